@@ -195,6 +195,8 @@ export interface Brief {
   prompt: string;
   language: 'en' | 'zh';
   seed: number;
+  /** Seed of the composition, if it is not that of the place. */
+  arranged?: number;
   style: SketchStyle;
   /** True if the style was named in the prompt or chosen in the form, not inferred. */
   styleAsked: boolean;

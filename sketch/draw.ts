@@ -5,7 +5,7 @@ import { stageProgress } from './progress.ts';
 import type { Drawn, DrawRequest, ProgressListener } from './request.ts';
 
 export { type SketchStyle, STYLES } from './brief.ts';
-export type { CountryRequest, DrawRequest, SceneRequest, TableRequest } from './request.ts';
+export type { CharacterTraits, CountryRequest, DrawRequest, SceneRequest, TableRequest } from './request.ts';
 
 /**
  * The entry point of the sketch engine: draws a request by rules and geometry, without a model. Byte for byte the same
@@ -20,6 +20,10 @@ export async function draw(request: DrawRequest, report: ProgressListener): Prom
       return (await import('./draw-prompt.ts')).drawPrompt(request, stageProgress(report));
     case 'character':
       return (await import('./character/draw-character.ts')).drawCharacter(request, stageProgress(report));
+    case 'shot':
+      return (await import('./character/draw-shot.ts')).drawShot(request, stageProgress(report));
+    case 'look':
+      return (await import('./character/draw-look.ts')).drawLook(request, stageProgress(report));
     case 'lines':
       return (await import('./from-lines/draw-lines.ts')).drawLines(request, stageProgress(report));
     default: {

@@ -1,5 +1,5 @@
 import type { Picture, Raster } from '@inkreel/server/engines/builtin/pixels/picture.ts';
-import type { Brief, SketchStage, SketchStyle } from './brief.ts';
+import type { Brief, PersonLook, SketchStage, SketchStyle } from './brief.ts';
 
 /** Width and height in pixels. The same request with the same seed, an unsigned 32-bit number, gives the same bytes. */
 interface Sized {
@@ -21,6 +21,42 @@ export interface CharacterRequest extends Sized {
   kind: 'character';
   character: string;
   scene: string;
+  style?: SketchStyle | undefined;
+}
+
+/** Somebody of a story: the same name, words and traits are the same person in every shot and look. */
+export interface StoryCharacter {
+  name: string;
+  description: string;
+  /** Traits that win over the words; accessories replace all that the words name. */
+  traits?: CharacterTraits | undefined;
+}
+
+export type CharacterTraits = Partial<
+  Pick<
+    PersonLook,
+    'age' | 'gender' | 'skin' | 'hairStyle' | 'hairColor' | 'outfit' | 'outfitColor' | 'accessories'
+  >
+>;
+
+/** A shot of a story. Without a place the prompt decides where it is. */
+export interface ShotRequest extends Sized {
+  kind: 'shot';
+  /** What happens; characters are named as in `characters`. */
+  prompt: string;
+  characters: readonly StoryCharacter[];
+  place?: { name: string; description: string } | undefined;
+  /** How near it is; by default as composed. */
+  size?: ShotSize | undefined;
+  style?: SketchStyle | undefined;
+}
+
+export type ShotSize = 'wide' | 'full' | 'medium' | 'close' | 'detail';
+
+/** The whole figure of a character on plain ground under even light; the seed varies the stance alone. */
+export interface LookRequest extends Sized {
+  kind: 'look';
+  character: StoryCharacter;
   style?: SketchStyle | undefined;
 }
 
@@ -60,7 +96,7 @@ export interface TableTop {
   kindOfSurface?: number | undefined;
 }
 
-type DrawingRequest = PromptRequest | CharacterRequest | LinesRequest;
+type DrawingRequest = PromptRequest | CharacterRequest | ShotRequest | LookRequest | LinesRequest;
 export type SceneRequest = BackdropRequest | CountryRequest | TableRequest;
 export type DrawRequest = DrawingRequest | SceneRequest;
 

@@ -87,7 +87,7 @@ export function arrange(brief: Brief, stage: Stage, clusters: readonly Cluster[]
 }
 
 function place(brief: Brief, stage: Stage, spots: Spot[], shrink: number): void {
-  const random = createRandom(brief.seed ^ 0xa44a);
+  const random = createRandom((brief.arranged ?? brief.seed) ^ 0xa44a);
   for (const spot of spots) {
     spot.factor = 1;
     spot.partners.clear();

@@ -23,6 +23,14 @@ export function paintShadows(
     const middle = (box.left + box.right) / 2;
     const centre = Math.abs(middle - x) < width * 0.3 ? middle : x;
     const half = Math.min(width * 0.56, stage.width * 0.3);
+    // The SVG renderer ends the process at a group that lies outside its picture.
+    const reach = half * (0.8 + 2 * long) + 1;
+    const isSeen =
+      centre + reach > 0 &&
+      centre - reach < raster.width &&
+      foot + half * 0.15 > 0 &&
+      foot - half * 0.15 < raster.height;
+    if (!isSeen) continue;
     svg += `<ellipse cx="${round(centre)}" cy="${round(foot)}" rx="${round(half)}" ry="${round(half * 0.2)}" fill="url(#contact)"/>`;
     svg += `<ellipse cx="${round(centre - side * half * long)}" cy="${round(foot)}" rx="${round(half * (0.7 + long))}" ry="${round(half * 0.15)}" fill="url(#contact)" opacity=".6"/>`;
   }

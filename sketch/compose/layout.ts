@@ -38,7 +38,7 @@ export function layout(brief: Brief, width: number, height: number, guide?: Guid
   guide?.bend(stage);
   const spots = arrange(brief, stage, clusters);
   guide?.place(stage, spots);
-  const random = createRandom(brief.seed ^ 0xface);
+  const random = createRandom((brief.arranged ?? brief.seed) ^ 0xface);
   for (const spot of spots) {
     if (facingOf(brief, stage, spot, spots, random) === 'right') continue;
     const middle = middleOf(stage, spot);
@@ -121,14 +121,14 @@ function facingOf(
     const bothRun = runs && running(seen.cluster.root);
     const isChased =
       kind === 'beside' && indexes.has(object) && isLiving(seen.cluster) && running(seen.cluster.root);
-    if (bothRun) return (brief.seed & 1) === 0 ? 'right' : 'left';
+    if (bothRun) return ((brief.arranged ?? brief.seed) & 1) === 0 ? 'right' : 'left';
     if (isChased) return back;
     if (kind === 'looking_at' || runs || chance < 0.8) return ahead;
   }
   const { pose, count, index } = spot.cluster.root;
   // A moving herd goes one way.
   if (count > 1 && (pose === 'walk' || pose === 'run' || pose === 'fly' || pose === 'swim'))
-    return (brief.seed + index) % 2 ? 'left' : 'right';
+    return ((brief.arranged ?? brief.seed) + index) % 2 ? 'left' : 'right';
   const inwards: Facing = here <= stage.width / 2 ? 'right' : 'left';
   const outwards: Facing = inwards === 'right' ? 'left' : 'right';
   return chance < 0.85 ? inwards : outwards;

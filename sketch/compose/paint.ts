@@ -8,9 +8,10 @@ import type { Scene } from '../scenes/scene.ts';
 import { inflate } from '../styles/inflate.ts';
 import { standOut } from './contrast.ts';
 import { paintReflection, paintShadows, sinkIntoWater } from './ground-contact.ts';
-import { addGlows, figureLight, lightSprite } from './light.ts';
+import { addGlows, type FigureLight, figureLight, lightSprite } from './light.ts';
 import type { Layout } from './placed-figure.ts';
 import { drawSprite } from './sprite.ts';
+import { partOf, partOfRaster, type Window } from './window.ts';
 
 /** Blurs far sheets like a lens, for the photographic styles. */
 function isLensStyle(style: Brief['style']): boolean {
@@ -48,6 +49,15 @@ function paintBackdrop(
   return brief.subjects.length > 0 ? blurRaster(raster, strength * unit * 0.45) : raster;
 }
 
+interface PaintOptions {
+  /** Figures keep their colours, even before a background of the same ones. */
+  keepsColors?: boolean;
+  /** Light on the figures, if it is not that of the brief. */
+  light?: FigureLight;
+  /** The part of the scene that is shown, in pixels of the whole; the layout is of that part already. */
+  window?: Window | undefined;
+}
+
 /** Paints backdrop, shadows, figures with their light and reflections, glows, and the foreground. */
 export function paintPicture(
   brief: Brief,
@@ -55,19 +65,25 @@ export function paintPicture(
   scene: Scene,
   palette: Palette,
   report: StepReporter,
+  {
+    keepsColors = false,
+    light = figureLight(brief, stage, scene.lightX, palette.light),
+    window,
+  }: PaintOptions = {},
 ): Raster {
   const { width, height } = stage;
   const unit = Math.sqrt(width * height) / 1000;
-  const raster = paintBackdrop(
+  const whole = paintBackdrop(
     brief,
     scene.layers.filter(({ front }) => !front),
     width,
     height,
     report,
   );
+  // What is near is drawn as sharp as ever; the scene behind is enlarged, soft as before a lens.
+  const raster = window ? blurRaster(partOfRaster(whole, window), (width / window.width) * unit) : whole;
   report('drawing', 0.4);
   addGlows(raster, scene.glows, 0.5);
-  const light = figureLight(brief, stage, scene.lightX, palette.light);
   const low = brief.time === 'sunset' || brief.time === 'dawn';
   paintShadows(raster, figures, stage, palette.shadow, light.side, low ? 0.9 : 0.35);
   report('drawing', 0.5);
@@ -86,7 +102,7 @@ export function paintPicture(
     const sprite = drawSprite(figures, at, width, height);
     if (!sprite) continue;
     if (brief.style === '3d_cartoon') inflate(sprite.image, light.side);
-    if (brief.style !== 'water_ink' && placed.standing !== 'air')
+    if (!keepsColors && brief.style !== 'water_ink' && placed.standing !== 'air')
       standOut(sprite.image, raster, sprite.left, sprite.top);
     lightSprite(sprite.image, light, 3.2 * unit);
     if (placed.standing === 'water') {
@@ -99,7 +115,10 @@ export function paintPicture(
   report('lighting', 0.3);
   if (palette.lampsLit) addGlows(raster, glows, 0.6);
   const front = scene.layers.filter((layer) => layer.front);
-  if (front.length > 0) compositeOver(raster, rasterise(front.map(({ svg }) => svg).join(''), width, height));
+  if (front.length > 0) {
+    const sheet = rasterise(front.map(({ svg }) => svg).join(''), width, height);
+    compositeOver(raster, window ? partOf(sheet, window) : sheet);
+  }
   report('lighting', 1);
   return raster;
 }

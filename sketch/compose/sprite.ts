@@ -1,7 +1,9 @@
 import { rasterise } from '@inkreel/server/engines/builtin/pixels/image.ts';
 import type { Picture } from '@inkreel/server/engines/builtin/pixels/picture.ts';
+import { resamplePicture } from '@inkreel/server/engines/builtin/pixels/resample.ts';
 import type { Box } from '../figures/figure.ts';
 import type { PlacedFigure } from './placed-figure.ts';
+import type { Window } from './window.ts';
 
 /** A figure with everything attached to it, drawn; (left, top) is its corner in the picture, in whole pixels. */
 export interface Sprite {
@@ -35,7 +37,13 @@ function familyBox(figures: readonly PlacedFigure[], at: number): Box {
   return box;
 }
 
-/** Draws a root figure with its family, cut to the picture; nothing if it lies outside. */
+/** Most pixels of a figure that is drawn whole. */
+const MOST_PIXELS = 24_000_000;
+
+/**
+ * Draws a root figure with its family, cut to the picture; nothing if it lies outside. It is drawn whole and cut then:
+ * the SVG renderer ends the process at a group that lies outside its picture.
+ */
 export function drawSprite(
   figures: readonly PlacedFigure[],
   at: number,
@@ -49,6 +57,44 @@ export function drawSprite(
   const right = Math.min(width, Math.ceil(box.right) + padding);
   const bottom = Math.min(height, Math.ceil(box.bottom) + padding);
   if (right - left < 2 || bottom - top < 2) return undefined;
-  const image = rasterise(drawingOf(figures, at, left, top), right - left, bottom - top);
-  return { root: figures[at] as PlacedFigure, image, left, top };
+  const root = figures[at] as PlacedFigure;
+  const cut = { left, top, width: right - left, height: bottom - top };
+  const whole = {
+    left: Math.min(left, Math.floor(box.left) - padding),
+    top: Math.min(top, Math.floor(box.top) - padding),
+    width: 0,
+    height: 0,
+  };
+  whole.width = Math.max(right, Math.ceil(box.right) + padding) - whole.left;
+  whole.height = Math.max(bottom, Math.ceil(box.bottom) + padding) - whole.top;
+  const isInside = whole.width === cut.width && whole.height === cut.height;
+  const drawing = drawingOf(figures, at, whole.left, whole.top);
+  const { width: wide, height: tall } = whole;
+  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (wide * tall)));
+  const drawn = rasterise(drawing, Math.ceil(wide * scale), Math.ceil(tall * scale), {
+    left: 0,
+    top: 0,
+    width: wide,
+    height: tall,
+  });
+  const image = isInside ? drawn : cutOut(drawn, whole, cut);
+  return { root, image, left, top };
+}
+
+/** The part of a drawn figure that lies in the picture. */
+function cutOut(drawn: Picture, whole: Window, cut: Window): Picture {
+  const scale = drawn.width / whole.width;
+  const at = (length: number) => Math.round(length * scale);
+  const from = { x: at(cut.left - whole.left), y: at(cut.top - whole.top) };
+  const width = Math.max(1, Math.min(drawn.width - from.x, at(cut.width)));
+  const height = Math.max(1, Math.min(drawn.height - from.y, at(cut.height)));
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y += 1) {
+    const start = ((y + from.y) * drawn.width + from.x) * 4;
+    data.set(drawn.data.subarray(start, start + width * 4), y * width * 4);
+  }
+  const part: Picture = { width, height, data };
+  return width === cut.width && height === cut.height
+    ? part
+    : resamplePicture(part, { width: cut.width, height: cut.height });
 }

@@ -22,6 +22,8 @@ import { type Draft, type Heads, readSubjects } from './subjects.ts';
 interface ParseOptions {
   seed?: number;
   style?: SketchStyle;
+  /** The first person: traits that win over the words, and the seed of what neither states. */
+  person?: { seed: number; facts: LookFacts };
 }
 
 /** Held objects that the figure itself draws, by noun. */
@@ -107,10 +109,20 @@ const isFlatTop = ({ noun }: Subject) =>
  * Completes people; the same word for a person and the same seed give the same person in every prompt of a
  * season, except that no two people wear clothes of the same colour.
  */
-function finish(heads: Heads, tokens: readonly Token[], seed: number, set: Partial<Setting>): Subject[] {
+function finish(
+  heads: Heads,
+  tokens: readonly Token[],
+  { seed, person }: { seed: number; person: ParseOptions['person'] },
+  set: Partial<Setting>,
+): Subject[] {
   const worn = new Set<string>();
+  const first = heads.drafts.find(isPerson);
   return heads.drafts.map((draft, index) => {
     if (!isPerson(draft)) return draft.subject;
+    if (draft === first && person) {
+      const look = completeLook(mergeLooks([...draft.looks, person.facts]), person.seed, set);
+      return { ...draft.subject, look };
+    }
     const words = tokens[draft.token]?.words.toLowerCase() ?? '';
     const same = heads.drafts
       .slice(0, index)
@@ -185,7 +197,12 @@ export function parse(prompt: string, options: ParseOptions = {}): Brief {
   embody(heads, found);
 
   const { set, places } = askedSetting(tokens, new Set([...negated, ...heads.used, ...worn]));
-  const all = finish(heads, tokens, seed, places[0] ? { ...set, place: places[0] } : set);
+  const all = finish(
+    heads,
+    tokens,
+    { seed, person: options.person },
+    places[0] ? { ...set, place: places[0] } : set,
+  );
   const windows = windowsOf(all);
   const grounds = groundsOf(
     all.filter(({ index }) => !windows.has(index)),

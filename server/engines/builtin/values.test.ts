@@ -1,4 +1,5 @@
 import { optionSetsOf } from '@inkreel/contract/fields/field.ts';
+import { STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { MODEL_CAPABILITIES } from '@inkreel/contract/tools/capabilities.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
@@ -16,7 +17,7 @@ function refusal<C extends Capability>(capability: C, input: Partial<CapabilityI
 }
 
 test('marks in the catalogue exactly the values that the built-in engine does not support', () => {
-  for (const tool of TOOLS) {
+  for (const tool of [...TOOLS, ...STORY_RUNS]) {
     if (!GENERATORS[tool.capability]) continue;
     const listed = (VALUES[tool.capability] ?? {}) as Record<string, readonly (string | number)[]>;
     for (const { name, values, needModel } of optionSetsOf(tool)) {
@@ -28,7 +29,9 @@ test('marks in the catalogue exactly the values that the built-in engine does no
 
 test('lists only values that a form offers', () => {
   for (const [capability, lists] of Object.entries(VALUES)) {
-    const sets = TOOLS.filter((tool) => tool.capability === capability).flatMap(optionSetsOf);
+    const sets = [...TOOLS, ...STORY_RUNS]
+      .filter((tool) => tool.capability === capability)
+      .flatMap(optionSetsOf);
     for (const [name, values] of Object.entries(lists as Record<string, readonly unknown[]>)) {
       const offered = sets.filter((set) => set.name === name).flatMap((set) => set.values);
       expect(offered).toEqual(expect.arrayContaining([...values]));

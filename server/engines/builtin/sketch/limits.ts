@@ -14,6 +14,8 @@ const DRAWN_STYLES = STYLES.filter((style) => !PHOTOGRAPHIC.includes(style));
 
 export const values: Values = {
   character_picture: { style: DRAWN_STYLES },
+  draw_shot: { style: DRAWN_STYLES },
+  draw_look: { style: DRAWN_STYLES },
   draw_from_lines: { style: DRAWN_STYLES },
   text_to_image: { style: DRAWN_STYLES },
 };

@@ -1,0 +1,32 @@
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { draw } from '@inkreel/sketch';
+import { pictureOf } from '../pixels/picture.ts';
+import type { Made, WorkContext } from '../work.ts';
+import { styleOf } from './style-of.ts';
+import { traitsOf } from './traits-of.ts';
+
+/** A shot of a story. Its characters follow from their words and traits: pictures of them are not needed. */
+export default async function drawShot(
+  { prompt, characters, place, size, style, width, height }: CapabilityInput['draw_shot'],
+  { seed, report }: WorkContext,
+): Promise<Made> {
+  const { raster, understood, notDrawn } = await draw(
+    {
+      kind: 'shot',
+      prompt,
+      characters: characters.map(({ name, description, traits = {} }) => ({
+        name,
+        description,
+        traits: traitsOf(traits),
+      })),
+      place,
+      size,
+      width,
+      height,
+      seed,
+      style: styleOf(style),
+    },
+    report,
+  );
+  return { picture: pictureOf(raster), report: { understood, notDrawn } };
+}
