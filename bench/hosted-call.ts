@@ -23,6 +23,7 @@ import { openaiImages } from '../server/engines/openai/provider.ts';
 import { openaiTexts } from '../server/engines/openai/texts.ts';
 import { createRouting, createRoutingTable } from '../server/engines/routing.ts';
 import { runTask } from '../server/features/tasks/run-task.ts';
+import { NO_TARGETS } from '../server/features/tasks/testing/no-targets.ts';
 
 const CALLS = 100;
 /** The first calls load packages and open connections. */
@@ -65,6 +66,7 @@ const deps = {
   clips: { mediaOf: () => [], cut: never, takeSound: never },
   log: { warn: console.warn, error: console.error },
   pause: never,
+  targets: NO_TARGETS,
 };
 const [organisationId, userId] = [v7(), v7()];
 await db.execute(sql`insert into organisations (id, name) values (${organisationId}, 'Studio')`);

@@ -19,6 +19,7 @@ import { createDashscopeEngine } from '../server/engines/dashscope/dashscope-eng
 import { createRouting, createRoutingTable } from '../server/engines/routing.ts';
 import { createParkedRuns } from '../server/features/tasks/ask-parked.ts';
 import { runTaskJob } from '../server/features/tasks/run-task-job.ts';
+import { NO_TARGETS } from '../server/features/tasks/testing/no-targets.ts';
 import { startHousekeeping } from '../server/housekeeping.ts';
 import { handleJob } from '../server/jobs/define-job.ts';
 import { startJobs } from '../server/jobs/jobs.ts';
@@ -50,7 +51,7 @@ const jobs = await startJobs({
   handlers: [handleJob(runTaskJob, async () => void (handedOver += 1))],
   log,
 });
-const parked = createParkedRuns({ db, clock: systemClock, routing, log, jobs });
+const parked = createParkedRuns({ db, clock: systemClock, routing, log, jobs, targets: NO_TARGETS });
 const asking = startHousekeeping([{ name: 'parked', everySeconds: 0.5, run: parked.turn }], log);
 
 /** Transactions since the database was created; the statistics are at most a second old. */

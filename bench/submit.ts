@@ -24,6 +24,7 @@ import { createRouting } from '../server/engines/routing.ts';
 import { grantPoints } from '../server/features/billing/grant-points.ts';
 import { createPrices } from '../server/features/billing/prices.ts';
 import { runBuiltinJob } from '../server/features/tasks/run-task-job.ts';
+import { NO_TARGETS } from '../server/features/tasks/testing/no-targets.ts';
 import { toolRoutes } from '../server/features/tools/routes.ts';
 import { createHttpServer } from '../server/http/http-server.ts';
 import { startJobs } from '../server/jobs/jobs.ts';
@@ -72,6 +73,7 @@ const deps = {
   checkMarks: pause,
   keepShipped: pause,
   files: { quotas: STORAGE_QUOTAS },
+  targets: NO_TARGETS,
 };
 const server = await createHttpServer({
   site: SITES.intl,

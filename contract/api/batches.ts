@@ -51,6 +51,8 @@ const items = z
       /** A document with parts that the caller sees, and its part that gets the result. */
       document_id: id.optional(),
       part_id: safeText.min(1).max(64).optional(),
+      /** Kept with its result there: the fingerprint of the inputs (`contract/documents/parts/staleness.ts`). */
+      made: z.record(safeText.max(64), safeText.max(64)).optional(),
     }),
   )
   .min(1)

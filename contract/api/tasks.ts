@@ -153,6 +153,8 @@ export const taskRecord = z.object({
   rest_of: id.optional(),
   /** Its results are in no list and are deleted after a day. */
   no_save: z.literal(true).optional(),
+  /** What it was made for, and gets its result when it ends, such as a part of a document. */
+  target: z.object({ kind: z.string(), id, part: z.string().optional() }).optional(),
   engine: z.string().nullable(),
   /** True if no AI model made it. */
   builtin: z.boolean(),

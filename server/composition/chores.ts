@@ -19,7 +19,6 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { mendTimes } from '../jobs/mend-times.ts';
 import { sweepEnded } from '../sweep-ended.ts';
 import type { Core, Start } from './core.ts';
-import { PART_WRITERS } from './part-writers.ts';
 import type { Payments } from './payments.ts';
 import { openRunDeps } from './run-deps.ts';
 
@@ -40,7 +39,6 @@ export function startChores(
     prices,
     tools: [...tools, ...STORY_RUNS],
     threads,
-    partWriters: PART_WRITERS,
   };
   const housekeeping = startHousekeeping(
     [

@@ -18,11 +18,12 @@ import { downloadResult } from '../features/storage/bring-file.ts';
 import { openFiles } from '../features/storage/files.ts';
 import { isPublicAddress } from '../features/storage/public-address.ts';
 import { downloadToPath } from '../features/storage/resolve-input-file.ts';
+import { createRunTargets } from '../features/tasks/run-targets.ts';
 import { createPrincipals } from '../http/principal.ts';
-
 import { createMailer } from '../mail/mailer.ts';
 import type { Settings } from '../settings.ts';
 import { claimWorkFolders } from '../work-folders.ts';
+import { TARGET_WRITERS } from './target-writers.ts';
 
 /** What every part of the composition receives. */
 export interface Start {
@@ -89,6 +90,7 @@ export async function openCore({ settings, log, catalogue, cleanUps }: Start) {
     sessionPrincipal({ db, clock, adminEmails: settings.adminEmails }),
     apiKeyPrincipal({ db, clock }),
   ]);
+  const storage = { db, clock, files, principals, log };
   return {
     database,
     engines,
@@ -101,6 +103,14 @@ export async function openCore({ settings, log, catalogue, cleanUps }: Start) {
     toolsWithOptions: tools.map((tool) => ({ ...tool, options: optionSetsOf(tool) })),
     mailer,
     /** Dependencies of the features' use cases. */
-    deps: { db, clock, site, files, routing, log, publicUrl, codeSecret, secureCookies, principals },
+    deps: {
+      ...storage,
+      site,
+      routing,
+      publicUrl,
+      codeSecret,
+      secureCookies,
+      targets: createRunTargets(storage, TARGET_WRITERS),
+    },
   };
 }

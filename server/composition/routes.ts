@@ -41,7 +41,6 @@ import { systemRoutes } from '../http/system-routes.ts';
 import { modelsFolder } from '../inference/models-folder.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Core, Start } from './core.ts';
-import { PART_WRITERS } from './part-writers.ts';
 import type { Payments } from './payments.ts';
 import { openRunDeps } from './run-deps.ts';
 
@@ -59,7 +58,7 @@ export function collectRoutes(
   const { orderDeps, secret } = payments;
   const { prices, looks } = openRunDeps(core);
   const batchTools = [...tools, ...STORY_RUNS];
-  const batches = { ...deps, ...looks, jobs, prices, tools: batchTools, partWriters: PART_WRITERS };
+  const batches = { ...deps, ...looks, jobs, prices, tools: batchTools };
   const waitingTexts = createWaitingTexts();
   const provider = settings.social && createIdentityProvider(settings.social);
   return [

@@ -32,6 +32,7 @@ import { hashPassword } from '../accounts/password.ts';
 import { type CreationWorld, createCreationWorld } from '../creations/testing/creation-world.ts';
 import { findOpenInvitations } from '../organisations/invitation-store.ts';
 import { sweepStorage } from '../storage/sweep.ts';
+import { NO_TARGETS } from '../tasks/testing/no-targets.ts';
 import { deleteAccount } from './delete-account.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 
@@ -49,6 +50,7 @@ beforeEach(async () => {
   await world.deps.db.update(users).set({ passwordHash }).where(eq(users.id, person.userId));
 });
 
+const purge = (db = world.deps.db) => purgeAccounts({ ...world.deps, db, targets: NO_TARGETS });
 const remove = (who = person, password = PASSWORD) => deleteAccount(world.deps, who, password);
 const rowOf = async ({ userId }: Principal) =>
   (await world.deps.db.select().from(users).where(eq(users.id, userId)))[0];
@@ -176,8 +178,8 @@ test('data that was theirs alone is deleted with its bytes; receipts and team da
   const booked = await db.$count(ledgerRows);
   await remove();
   // The process ends here; the next one continues, and a repeat does nothing.
-  expect(await purgeAccounts(world.deps)).toBeGreaterThan(0);
-  expect(await purgeAccounts(world.deps)).toBe(0);
+  expect(await purge()).toBeGreaterThan(0);
+  expect(await purge()).toBe(0);
   await sweepStorage(world.deps);
   expect(await db.$count(results, eq(results.organisationId, organisationId))).toBe(0);
   expect(await db.$count(files, eq(files.organisationId, organisationId))).toBe(0);
@@ -204,14 +206,14 @@ test('runs are stopped before anything is deleted', async () => {
   const own = await world.addResult(person);
   await db.update(tasks).set({ state: 'RUNNING', finishedAt: null }).where(eq(tasks.id, own.taskId));
   await remove();
-  expect(await purgeAccounts(world.deps)).toBe(0);
+  expect(await purge()).toBe(0);
   const [task] = await db.select().from(tasks).where(eq(tasks.id, own.taskId));
   expect(task).toMatchObject({ cancelRequestedAt: world.deps.clock.now(), input: { prompt: 'a red boat' } });
   expect(await db.$count(results, eq(results.id, own.id))).toBe(1);
   // Its worker ends it.
   const ended = { state: 'CANCELED', finishedAt: world.deps.clock.now() };
   await db.update(tasks).set(ended).where(eq(tasks.id, own.taskId));
-  expect(await purgeAccounts(world.deps)).toBe(1);
+  expect(await purge()).toBe(1);
 });
 
 test('closes the open orders of the person alone', async () => {
@@ -265,7 +267,7 @@ test('wherever the process ends, the next one continues', async () => {
   };
   let crashes = 0;
   for (; ; crashes += 1) {
-    const done = await purgeAccounts({ ...world.deps, db: endingAfter(crashes) }).catch(() => undefined);
+    const done = await purge(endingAfter(crashes)).catch(() => undefined);
     if (done !== undefined) break;
   }
   expect(crashes).toBeGreaterThan(3);

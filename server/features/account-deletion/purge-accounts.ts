@@ -9,6 +9,7 @@ import { forgetRoles } from '../roles/forget-roles.ts';
 import { forgetItems } from '../stock/forget-items.ts';
 import { discardFilesOf } from '../storage/discard-files.ts';
 import type { StorageDeps } from '../storage/files.ts';
+import type { FinishDeps } from '../tasks/finish-task.ts';
 import { forgetRuns, stopRunsOf } from '../tasks/forget-runs.ts';
 import { accountDeletions } from './tables.ts';
 
@@ -19,7 +20,7 @@ import { accountDeletions } from './tables.ts';
  * turn continues.
  * @returns how many accounts are done
  */
-export async function purgeAccounts(deps: StorageDeps): Promise<number> {
+export async function purgeAccounts(deps: StorageDeps & FinishDeps): Promise<number> {
   const open = await deps.db
     .select()
     .from(accountDeletions)
@@ -29,7 +30,7 @@ export async function purgeAccounts(deps: StorageDeps): Promise<number> {
   for (const { userId, organisationIds } of open) {
     const now = deps.clock.now();
     // Workers stop running work within seconds, which refunds its points.
-    if ((await stopRunsOf(deps.db, userId, now)) > 0) continue;
+    if ((await stopRunsOf(deps, userId, now)) > 0) continue;
     await deps.db.transaction(async (tx) => {
       await forgetBatches(tx, organisationIds);
       await forgetRuns(tx, organisationIds);

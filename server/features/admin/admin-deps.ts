@@ -10,6 +10,7 @@ import type { Enqueue, JobStatements } from '../../jobs/jobs.ts';
 import type { Prices } from '../billing/prices.ts';
 import type { SecretBox } from '../engines/secret-box.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
+import type { RunTargets } from '../tasks/run-targets.ts';
 import type { CheckInputsDeps } from '../tools/check-inputs.ts';
 import type { RunToolDeps } from '../tools/run-tool.ts';
 
@@ -35,6 +36,7 @@ export interface AdminDeps {
   models: readonly OfferedModel[];
   jobs: Enqueue & JobStatements;
   prices: Prices;
+  targets: RunTargets;
   files: { quotas: Quotas };
   checkPerson: CheckInputsDeps['checkPerson'];
   checkSpeaker: RunToolDeps['checkSpeaker'];

@@ -10,7 +10,7 @@ import { writeAudit } from './write-audit.ts';
  * @throws AppError not_found, task_not_cancellable
  */
 export async function cancelAnyTask(
-  deps: Pick<AdminDeps, 'db' | 'clock'>,
+  deps: Pick<AdminDeps, 'db' | 'clock' | 'targets'>,
   operator: Operator,
   taskId: string,
   reason: string,
@@ -28,7 +28,7 @@ export async function cancelAnyTask(
       reason,
       details: { before: { state: task.state } },
     });
-    await stopTask(tx, task, deps.clock.now());
+    await stopTask(tx, deps, task, deps.clock.now());
     return null;
   });
 }

@@ -14,7 +14,7 @@ import { writeAudit } from './write-audit.ts';
  *
  * @returns the new run's id
  * @throws AppError not_found; conflict if it has not failed, its tool or input is no longer taken, or its
- *   member, project or sample is gone; balance_too_small, engine_unavailable, too_many_tasks, storage_full
+ *   member, project, sample or target is gone; balance_too_small, engine_unavailable, too_many_tasks, storage_full
  */
 export async function retryTask(
   deps: Pick<
@@ -30,6 +30,7 @@ export async function retryTask(
     | 'checkMarks'
     | 'checkSpeaker'
     | 'keepShipped'
+    | 'targets'
   >,
   operator: Operator,
   taskId: string,
@@ -57,6 +58,7 @@ export async function retryTask(
         sample: task.part === 'sample',
         restOf: task.restOf ?? undefined,
         noSave: task.noSave,
+        target: task.target ?? undefined,
         documentId: await findProjectOf(tx, taskId),
         key: `operator-retry-${taskId}`,
       },

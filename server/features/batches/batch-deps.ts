@@ -1,22 +1,11 @@
 import type { StorageDeps } from '../storage/files.ts';
 import type { RunToolDeps, Startable } from '../tools/run-tool.ts';
 
-/** A finished run, for the part of a document that it was made for. */
-export interface PartResult {
-  taskId: string;
-  /** URLs of its files, candidate by candidate. */
-  files: readonly string[];
-}
-
-/** The fields of the system that a kind of document writes into a part when its run has ended, by the kind's name. */
-export type PartWriters = Readonly<Record<string, (result: PartResult) => Record<string, unknown>>>;
-
 /** What a batch may be of: a tool whose runs are the server's, or a run of a story. */
 export type BatchTool = Startable & { runs?: 'browser' };
 
 export interface BatchDeps extends RunToolDeps {
   tools: readonly BatchTool[];
-  partWriters: PartWriters;
 }
 
 /** What a worker needs to carry batches on. */

@@ -1,17 +1,13 @@
-import { boardKind, boardParts } from '@inkreel/contract/testing/board-kind.ts';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiKeys, members, projects, tasks, toolPrices, users } from '../../db/schema.ts';
-import { ALL_SCOPES } from '../../http/principal.ts';
+import { apiKeys, documents, members, projects, tasks, toolPrices, users } from '../../db/schema.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { randomFrom } from '../../testing/random.ts';
 import { roundsOf } from '../../testing/rounds.ts';
 import { grantPoints } from '../billing/grant-points.ts';
 import { readBalance } from '../billing/read-balance.ts';
-import { addDocumentKind } from '../documents/kinds.ts';
-import { getDocument } from '../documents/read-document.ts';
-import { createDocument } from '../documents/save-document.ts';
+import { createBoard } from '../documents/testing/board-target.ts';
 import { Crash, type User } from '../tasks/testing/task-world.ts';
 import { cancelBatch, retryBatch } from './change-batch.ts';
 import { createBatch, quoteBatch } from './create-batch.ts';
@@ -232,43 +228,42 @@ test('a process that ends between any two lines loses no item and runs none twic
   expect(crashes).toBeGreaterThan(10);
 });
 
-test('the server writes a result into its part when the run ends', async () => {
-  const takeAway = addDocumentKind(boardKind);
-  const partWriters = {
-    board: ({ taskId, files }: { taskId: string; files: readonly string[] }) => ({
-      result: { file: files[0]?.slice(0, 100), made: taskId },
-    }),
-  };
-  const deps = { ...world.deps, partWriters };
-  const person = { ...user, kind: 'session', scopes: ALL_SCOPES } as never;
-  const document = await createDocument(deps, person, {
-    kind: 'board' as 'collage',
-    name: 'Board',
-    schema: boardKind.version,
-    content: { parts: boardParts() },
-  });
+test('a result is written into its part with what was made then, in the transaction that ends its run', async () => {
+  const board = await createBoard(world, user);
   const items = ['card-0-0', 'gone'].map((part_id) => ({
     input: inputOf(part_id),
-    document_id: document.id,
+    document_id: board.id,
     part_id,
+    made: { prompt: `hash of ${part_id}` },
   }));
-  const { id } = await createBatch(deps, user, { tool_id: 'ai-image-generator', items }, undefined);
-  for (let turns = 0; turns < 3; turns += 1) {
-    await world.turn({ partWriters });
-    await world.runOpen(user);
+  const { id } = await createBatch(world.deps, user, { tool_id: 'ai-image-generator', items }, undefined);
+  await world.turn();
+  await world.runOpen(user);
+  const { items: started } = await read(id);
+  // The batch has not looked yet.
+  expect(started[0]).toMatchObject({ state: 'started', document_id: board.id, part_id: 'card-0-0' });
+  expect(await board.resultOf('card-0-0')).toMatchObject({ made: 'hash of card-0-0' });
+  await world.turn();
+  expect((await read(id)).counts).toMatchObject({ done: 2 });
+});
+
+test('a document of somebody else, or that gets no results, is refused', async () => {
+  const ofOther = await createBoard(world, await world.newUser(0));
+  for (const document_id of [ofOther.id, v7()]) {
+    const items = [{ input: inputOf('a cat'), document_id, part_id: 'card-0-0' }];
+    await expect(
+      createBatch(world.deps, user, { tool_id: 'ai-image-generator', items }, undefined),
+    ).rejects.toMatchObject({ code: 'not_found' });
   }
-  const { counts, items: done } = await read(id);
-  expect(counts).toMatchObject({ done: 2 });
-  const { content } = await getDocument(deps, person, document.id);
-  const card = (content as { parts: { id: string; result?: unknown }[] }).parts.find(
-    (part) => part.id === 'card-0-0',
-  );
-  expect(card?.result).toMatchObject({ made: done[0]?.task_id });
-  const elsewhere = { ...items[0], document_id: v7() } as (typeof items)[number];
-  await expect(
-    createBatch(deps, user, { tool_id: 'ai-image-generator', items: [elsewhere] }, undefined),
-  ).rejects.toMatchObject({ code: 'not_found' });
-  takeAway();
+});
+
+test('an item whose document went to the bin before it started fails, and costs nothing', async () => {
+  const board = await createBoard(world, user);
+  const items = [{ input: inputOf('a cat'), document_id: board.id, part_id: 'card-0-0' }];
+  const { id } = await createBatch(world.deps, user, { tool_id: 'ai-image-generator', items }, undefined);
+  await world.db.update(documents).set({ deletedAt: world.clock.now() }).where(eq(documents.id, board.id));
+  expect((await finish(id)).items).toMatchObject([{ state: 'failed', error: 'not_found' }]);
+  expect(await balance()).toMatchObject({ total: 100 * PRICE, held: 0 });
 });
 
 test('what a person who left, or a revoked key, has not started is dropped', async () => {

@@ -6,6 +6,7 @@ import { notifyOfBatch } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { mayCancel } from '../tasks/access.ts';
+import type { FinishDeps } from '../tasks/finish-task.ts';
 import { stopFollowedRun } from '../tasks/follow-runs.ts';
 import { quoteInput } from '../tools/run-tool.ts';
 import type { BatchDeps } from './batch-deps.ts';
@@ -20,7 +21,7 @@ import { runBatches } from './tables.ts';
  * @throws AppError not_found; forbidden for a colleague's batch
  */
 export async function cancelBatch(
-  deps: { db: Db; clock: Clock },
+  deps: FinishDeps & { db: Db; clock: Clock },
   user: Person,
   id: string,
 ): Promise<BatchRecord> {
@@ -34,7 +35,7 @@ export async function cancelBatch(
     await notifyOfBatch(tx, batch);
   });
   for (const { taskId } of await findItems(deps.db, id, 'started'))
-    if (taskId !== null) await deps.db.transaction((tx) => stopFollowedRun(tx, taskId, now));
+    if (taskId !== null) await deps.db.transaction((tx) => stopFollowedRun(tx, deps, taskId));
   return getBatch(deps, user, id);
 }
 

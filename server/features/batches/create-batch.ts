@@ -13,6 +13,7 @@ import type { Principal } from '../../http/principal.ts';
 import { seenKind } from '../documents/seen-kind.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { hashOf } from '../tasks/input-hash.ts';
+import type { RunTarget } from '../tasks/run-targets.ts';
 import { quoteInput } from '../tools/run-tool.ts';
 import type { BatchDeps, BatchTool } from './batch-deps.ts';
 import { getBatch } from './read-batch.ts';
@@ -20,6 +21,8 @@ import { findBatchByKey } from './store.ts';
 import { runBatches, runBatchItems } from './tables.ts';
 
 type Body = BodyOf<typeof endpoint>;
+/** A batch as the API takes it, or with targets that server code names. */
+export type BatchOrder = Omit<Body, 'items'> & { items: (Body['items'][number] & { target?: RunTarget })[] };
 type Caller = Person & Pick<Principal, 'apiKeyId'>;
 
 /**
@@ -31,7 +34,7 @@ type Caller = Person & Pick<Principal, 'apiKeyId'>;
 export async function createBatch(
   deps: BatchDeps,
   user: Caller,
-  body: Body,
+  body: BatchOrder,
   key: string | undefined,
 ): Promise<BatchRecord> {
   const requestHash = hashOf('batch', body);
@@ -48,7 +51,7 @@ export async function createBatch(
   const { items, points } = await priceItems(deps, user, body);
   if (body.expected_points !== undefined && body.expected_points !== points)
     throw new AppError('price_changed', { data: { points } });
-  await requireParts(deps, user, body);
+  const targets = await findTargets(deps, user, body);
   const id = v7();
   const now = deps.clock.now();
   try {
@@ -73,8 +76,7 @@ export async function createBatch(
           place,
           input: item.input,
           points: item.points,
-          documentId: body.items[place]?.document_id ?? null,
-          partId: body.items[place]?.part_id ?? null,
+          target: targets[place] ?? null,
         })),
       );
       await notifyOfBatch(tx, { id, userId, organisationId });
@@ -132,12 +134,28 @@ export function batchTool(tools: readonly BatchTool[], id: string): BatchTool {
   return tool;
 }
 
-/** Every document that an item names is seen by the caller, and of a kind whose parts get results. */
-async function requireParts({ db, partWriters }: BatchDeps, user: Caller, { items }: Body): Promise<void> {
-  for (const { document_id, part_id } of items)
+/**
+ * What gets the results of the items, in their order; undefined where nothing does.
+ * @throws AppError not_found for a target that the caller may not change, or that gets no results
+ */
+async function findTargets(
+  { db, targets }: BatchDeps,
+  user: Caller,
+  { items }: BatchOrder,
+): Promise<(RunTarget | undefined)[]> {
+  const kinds = new Map<string, string | undefined>();
+  for (const { document_id, part_id } of items) {
     if ((document_id === undefined) !== (part_id === undefined)) throw new AppError('invalid_input');
-  for (const id of new Set(items.flatMap(({ document_id }) => document_id ?? []))) {
-    const kind = await seenKind(db, user, id);
-    if (kind === undefined || !Object.hasOwn(partWriters, kind)) throw new AppError('not_found');
+    if (document_id !== undefined && !kinds.has(document_id))
+      kinds.set(document_id, await seenKind(db, user, document_id));
   }
+  const named = items.map(({ document_id: id, part_id: part, made, target }): RunTarget | undefined => {
+    if (target || id === undefined) return target;
+    const kind = kinds.get(id);
+    if (kind === undefined) throw new AppError('not_found');
+    return { kind, id, part, made };
+  });
+  const each = new Map(named.flatMap((target) => (target ? [[`${target.kind} ${target.id}`, target]] : [])));
+  for (const target of each.values()) await targets.require(db, user, target);
+  return named;
 }

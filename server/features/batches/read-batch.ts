@@ -24,8 +24,8 @@ export async function getBatch({ db }: { db: Db }, user: Person, id: string): Pr
       points: item.points,
       task_id: item.taskId,
       error: item.errorCode,
-      document_id: item.documentId,
-      part_id: item.partId,
+      document_id: item.target?.part === undefined ? null : item.target.id,
+      part_id: item.target?.part ?? null,
     })),
   };
 }

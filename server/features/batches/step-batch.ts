@@ -4,9 +4,7 @@ import { isLongWork } from '@inkreel/contract/run-limits.ts';
 import { eq } from 'drizzle-orm';
 import { notifyOfBatch } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
-import { writeSystemFields } from '../documents/parts/write-system-fields.ts';
-import { seenKind } from '../documents/seen-kind.ts';
-import { type FollowedRun, filesOfRun, followRuns, stopFollowedRun } from '../tasks/follow-runs.ts';
+import { type FollowedRun, followRuns, stopFollowedRun } from '../tasks/follow-runs.ts';
 import { runTool } from '../tools/run-tool.ts';
 import type { BatchTool, StepDeps } from './batch-deps.ts';
 import { ownerOf } from './owner.ts';
@@ -64,7 +62,7 @@ export async function stepBatch(deps: StepDeps, batch: BatchRow): Promise<void> 
   await planStep(deps, batch, reason ?? null);
 }
 
-/** Takes over the ends of runs, and writes results into their parts. */
+/** Takes over the ends of runs. */
 async function settleEnded(deps: StepDeps, batch: BatchRow): Promise<void> {
   const items = await findItems(deps.db, batch.id, 'started');
   const runs = await followRuns(
@@ -76,7 +74,7 @@ async function settleEnded(deps: StepDeps, batch: BatchRow): Promise<void> {
     if (!run) throw new Error(`item ${item.id} has no run`);
     if (run.hasEnded) await settleItem(deps, batch, item, run);
     else if (batch.cancelledAt !== null) {
-      await deps.db.transaction((tx) => stopFollowedRun(tx, run.id, deps.clock.now()));
+      await deps.db.transaction((tx) => stopFollowedRun(tx, deps, run.id));
       deps.onStep?.('stopped');
     }
   }
@@ -89,22 +87,10 @@ async function settleItem(deps: StepDeps, batch: BatchRow, item: ItemRow, run: F
   const errorCode = state === 'failed' ? run.errorCode : null;
   await deps.db.transaction(async (tx) => {
     if (!(await changeItem(tx, { ...item, state: 'started' }, { state, errorCode }))) return;
-    if (state === 'done' && item.documentId !== null && item.partId !== null) {
-      const kind = await kindOfDocument(deps, batch, item.documentId);
-      const writer = kind === undefined ? undefined : deps.partWriters[kind];
-      const set = writer?.({ taskId: run.id, files: await filesOfRun(tx, run.id) });
-      if (set) await writeSystemFields(tx, deps, item.documentId, [{ id: item.partId, set: set as never }]);
-    }
     await notifyOfBatch(tx, batch);
     deps.onStep?.('settling');
   });
   deps.onStep?.('settled');
-}
-
-/** The kind of a document that the batch's owner still sees. */
-async function kindOfDocument(deps: StepDeps, batch: BatchRow, id: string): Promise<string | undefined> {
-  const owner = await ownerOf(deps, { ...batch, apiKeyId: null });
-  return owner && seenKind(deps.db, owner, id);
 }
 
 /** Starts items while there is room. @returns what is missing to go on */
@@ -157,6 +143,7 @@ async function startItem(
       projectId: batch.projectId ?? undefined,
       engine: batch.engine ?? undefined,
       expectedPoints: item.points,
+      target: item.target ?? undefined,
       key: `batch-${item.id}-${item.attempt}`,
       charge: async (tx, id, quote) => {
         if (!(await changeItem(tx, waiting, { state: 'started', taskId: id }))) throw new NotWaiting();

@@ -4,6 +4,7 @@ import { count, created, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { apiKeys } from '../api-keys/tables.ts';
 import { organisations, projects } from '../organisations/tables.ts';
+import type { RunTarget } from '../tasks/run-targets.ts';
 import { tasks } from '../tasks/tables.ts';
 
 /** Batches of runs: each item becomes a run, with its own hold, only when it starts. */
@@ -64,9 +65,8 @@ export const runBatchItems = pgTable(
     defects: integer('defects').notNull().default(0),
     taskId: uuid('task_id').references(() => tasks.id),
     errorCode: text('error_code'),
-    /** The part of a document that gets the result. Either may be gone by then. */
-    documentId: uuid('document_id'),
-    partId: text('part_id'),
+    /** What gets the result; it may be gone by then. */
+    target: jsonb('target').$type<RunTarget>(),
   },
   (table) => [
     uniqueIndex('run_batch_items_place').on(table.batchId, table.place),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Tx } from '../../db/connect.ts';
 
@@ -9,6 +9,22 @@ import type { Tx } from '../../db/connect.ts';
 export interface Delivered {
   candidates: number;
   amount: number;
+}
+
+/** What a hold pays for what was delivered. */
+const dueOf = (taskId: string, { candidates, amount }: Delivered): SQL => sql`
+  select task_id, least(held, (quote->>'pointsEach')::bigint * case
+           when ${candidates}::int = 0 then 0
+           when quote->'meter' is null then ${candidates}::int
+           else greatest(1, ceil(${amount}::numeric / (quote->'meter'->>'per')::numeric))::bigint end) as settled
+    from point_holds where task_id = ${taskId}`;
+
+/** Points that `settlePoints` will charge a task whose row the caller has locked; locks nothing. */
+export async function pointsDue(tx: Tx, taskId: string, delivered: Delivered): Promise<number> {
+  const { rows } = await tx.execute<{ points: number }>(
+    sql`select settled::float8 as points from (${dueOf(taskId, delivered)}) as due`,
+  );
+  return rows[0]?.points ?? 0;
 }
 
 /**
@@ -27,13 +43,7 @@ export async function settlePoints(
   now: Date,
 ): Promise<{ settled: number; returned: number } | undefined> {
   const { rows } = await tx.execute<{ settled: number; returned: number }>(sql`
-    with due as (
-      select task_id, least(held, (quote->>'pointsEach')::bigint * case
-               when ${candidates}::int = 0 then 0
-               when quote->'meter' is null then ${candidates}::int
-               else greatest(1, ceil(${amount}::numeric / (quote->'meter'->>'per')::numeric))::bigint end) as settled
-        from point_holds where task_id = ${taskId}
-    ), ended as (
+    with due as (${dueOf(taskId, { candidates, amount })}), ended as (
       update point_holds hold
          set state = case when ${candidates}::int = 0 then 'returned' else 'settled' end,
              settled = due.settled, returned = hold.held - due.settled, ended_at = ${now.toISOString()}

@@ -27,7 +27,7 @@ export interface ParkedRuns {
   stop(): Promise<void>;
 }
 
-type ParkedDeps = Pick<RunTaskDeps, 'db' | 'clock' | 'routing' | 'log'> & { jobs: Enqueue };
+type ParkedDeps = Pick<RunTaskDeps, 'db' | 'clock' | 'routing' | 'log' | 'targets'> & { jobs: Enqueue };
 
 /**
  * Polls the providers about parked runs, a few times a second. A run that is cancelled or out of time ends here; one
@@ -74,7 +74,7 @@ async function ask(deps: ParkedDeps, task: TaskRow, signal: AbortSignal): Promis
   if (early) {
     await dropOperation(deps, task);
     if (isUnconfirmed(task)) tellOfDoubt(deps.log, task);
-    await deps.db.transaction((tx) => finishTask(tx, claimOf(task), early, now));
+    await deps.db.transaction((tx) => finishTask(tx, deps, claimOf(task), early, now));
     return;
   }
   // The run waits for a resting engine, or for a worker of its next step.

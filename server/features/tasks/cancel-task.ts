@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { AppError } from '../../http/app-error.ts';
 import { mayCancel, type Viewer, visibleTo } from './access.ts';
+import type { FinishDeps } from './finish-task.ts';
 import { getTask } from './get-task.ts';
 import { stopTask } from './stop-task.ts';
 import { tasks } from './tables.ts';
@@ -16,7 +17,7 @@ import { tasks } from './tables.ts';
  * @throws AppError not_found; forbidden for a colleague's run; task_not_cancellable if it has ended in another way
  */
 export async function cancelTask(
-  deps: { db: Db; clock: Clock; routing: Routing },
+  deps: FinishDeps & { db: Db; clock: Clock; routing: Routing },
   user: Viewer,
   taskId: string,
 ): Promise<TaskRecord> {
@@ -31,7 +32,7 @@ export async function cancelTask(
     if (!mayCancel(user, task)) throw new AppError('forbidden');
     if (task.state === 'CANCELED') return;
     if (task.finishedAt !== null) throw new AppError('task_not_cancellable');
-    await stopTask(tx, task, now);
+    await stopTask(tx, deps, task, now);
   });
   return getTask(deps, user, taskId);
 }

@@ -77,7 +77,7 @@ describe('a worker whose run another worker has claimed', () => {
     ],
     [
       'end it',
-      (old) => world.db.transaction((tx) => finishTask(tx, old, { state: 'SUCCEEDED' }, now())),
+      (old) => world.db.transaction((tx) => finishTask(tx, world.deps, old, { state: 'SUCCEEDED' }, now())),
       false,
     ],
   ];

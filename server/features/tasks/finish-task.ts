@@ -9,6 +9,7 @@ import { noteAttempt } from './note-attempt.ts';
 import type { Outcome } from './outcome.ts';
 import { costOfEnd, insertRunCost } from './run-costs.ts';
 import { countDelivered, endDrafts } from './run-outputs.ts';
+import { type RunTargets, writeToTarget } from './run-targets.ts';
 import { dropStages, keepFinishedStages } from './stages.ts';
 import { isLiveText, lockTask, type TaskRow } from './store.ts';
 import { tasks } from './tables.ts';
@@ -17,8 +18,13 @@ import { isUnconfirmed, unconfirmedDetail } from './unconfirmed.ts';
 /** A text that is streamed to its request is charged for its prompt as well. */
 const keptOf = (task: TaskRow) => (isLiveText(task) ? 'used' : 'written');
 
+/** What ending a run needs besides its transaction. */
+export interface FinishDeps {
+  targets: RunTargets;
+}
+
 /**
- * Ends a run: its state, its points and its notices, in the caller's transaction. Delivered candidates are paid, the
+ * Ends a run: its state, its result in its target, its points and its notices, in the caller's transaction. Delivered candidates are paid, the
  * rest comes back. Nothing happens if the run has ended before or, with a fence, if another worker has it; a result
  * that comes later finds the run closed.
  *
@@ -27,6 +33,7 @@ const keptOf = (task: TaskRow) => (isLiveText(task) ? 'used' : 'written');
  */
 export async function finishTask(
   tx: Tx,
+  { targets }: FinishDeps,
   { taskId, fence }: { taskId: string; fence?: number },
   outcome: Outcome,
   now: Date,
@@ -62,6 +69,7 @@ export async function finishTask(
   await notifyOfTask(tx, task, { balance: true, ended: true });
   await insertRunCost(tx, { taskId, attempt: task.attempts, engine: task.engine }, costOfEnd(task, ended));
   await noteAttempt(tx, task, ended, now);
+  await writeToTarget(tx, targets, task, { ended, delivered, now });
   // Last, since it locks the organisation's account.
   await settlePoints(tx, taskId, delivered, now);
   await recordIncome(tx, taskId);

@@ -1,8 +1,9 @@
-import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { TaskState } from '@inkreel/contract/api/tasks.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
-import { findFiles } from '../storage/find-files.ts';
+import { type FileRow, findFiles } from '../storage/find-files.ts';
+import type { FinishDeps } from './finish-task.ts';
 import { lockAnyTask } from './lock-any-task.ts';
 import { stopTask } from './stop-task.ts';
 import { results, tasks } from './tables.ts';
@@ -35,8 +36,8 @@ export async function followRuns(
   );
 }
 
-/** URLs of the files that a run made, candidate by candidate. */
-export async function filesOfRun(db: DbOrTx, taskId: string): Promise<string[]> {
+/** Files that a run made, candidate by candidate. */
+export async function filesOfRun(db: DbOrTx, taskId: string): Promise<FileRow[]> {
   const rows = await db
     .select({ fileId: results.fileId })
     .from(results)
@@ -46,14 +47,16 @@ export async function filesOfRun(db: DbOrTx, taskId: string): Promise<string[]> 
     db,
     rows.map(({ fileId }) => fileId),
   );
-  return rows.flatMap(({ fileId }) => {
-    const file = found.get(fileId);
-    return file ? [FILE_PATH_PREFIX + file.key] : [];
-  });
+  return rows.flatMap(({ fileId }) => found.get(fileId) ?? []);
 }
 
 /** Stops a run if it has not ended and nobody has asked for it before. */
-export async function stopFollowedRun(tx: Tx, taskId: string, now: Date): Promise<void> {
+export async function stopFollowedRun(
+  tx: Tx,
+  deps: FinishDeps & { clock: Clock },
+  taskId: string,
+): Promise<void> {
   const task = await lockAnyTask(tx, taskId);
-  if (task && task.finishedAt === null && task.cancelRequestedAt === null) await stopTask(tx, task, now);
+  if (task && task.finishedAt === null && task.cancelRequestedAt === null)
+    await stopTask(tx, deps, task, deps.clock.now());
 }

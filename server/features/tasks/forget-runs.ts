@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
+import type { FinishDeps } from './finish-task.ts';
 import { forgetStages } from './stages.ts';
 import { stopTask } from './stop-task.ts';
 import { results, runOutputs, tasks } from './tables.ts';
@@ -12,7 +13,8 @@ const LONG_AGO = new Date(0);
  * points comes back.
  * @returns how many have not ended yet, and are stopped by their workers
  */
-export async function stopRunsOf(db: Db, userId: string, now: Date): Promise<number> {
+export async function stopRunsOf(deps: FinishDeps & { db: Db }, userId: string, now: Date): Promise<number> {
+  const { db } = deps;
   const open = and(eq(tasks.userId, userId), isNull(tasks.finishedAt));
   const found = await db.select({ id: tasks.id }).from(tasks).where(open);
   for (const { id } of found)
@@ -22,7 +24,7 @@ export async function stopRunsOf(db: Db, userId: string, now: Date): Promise<num
         .from(tasks)
         .where(and(open, eq(tasks.id, id)))
         .for('update');
-      if (task) await stopTask(tx, task, now);
+      if (task) await stopTask(tx, deps, task, now);
     });
   return db.$count(tasks, open);
 }

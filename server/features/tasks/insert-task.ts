@@ -12,6 +12,7 @@ import type { Quotas } from '../storage/quota/quotas.ts';
 import { roomValues, storageLeft } from '../storage/quota/room.ts';
 import type { LinesWork } from './lines-work.ts';
 import { inputColumns } from './long-inputs.ts';
+import type { RunTarget } from './run-targets.ts';
 import { tasks } from './tables.ts';
 
 /** A run in the answer to its submit. */
@@ -40,6 +41,8 @@ export interface NewTask {
   noSave?: boolean | undefined;
   /** The step with which it begins, if it takes its lines from its video. */
   linesWork?: LinesWork | undefined;
+  /** What gets its result when it ends. */
+  target?: RunTarget | undefined;
   createdAt: Date;
   deadlineAt: Date;
 }
@@ -118,12 +121,12 @@ const insertionWith = (notices: number) =>
   defineStatement<keyof NewTask | 'inputBytes' | 'inputSummary' | 'projectId' | NoticeName>(
     (value) => sql`
     insert into tasks (id, organisation_id, user_id, project_id, tool_id, capability, input, input_bytes, input_summary, input_hash,
-                       idempotency_key, api_key_id, engine, wanted_engine, part, rest_of, no_save, lines_work, created_at, deadline_at)
+                       idempotency_key, api_key_id, engine, wanted_engine, part, rest_of, no_save, lines_work, target, created_at, deadline_at)
     values (${value('id')}::uuid, ${value('organisationId')}::uuid, ${value('userId')}::uuid, ${value('projectId')}::uuid,
             ${value('toolId')}, ${value('capability')}, ${value('input')}::jsonb, ${value('inputBytes')}::int,
             ${value('inputSummary')}::jsonb, ${value('inputHash')},
             ${value('idempotencyKey')}, ${value('apiKeyId')}::uuid, ${value('engineId')}, ${value('wantedEngine')},
-            ${value('part')}, ${value('restOf')}::uuid, ${value('noSave')}::boolean, ${value('linesWork')}::jsonb, ${value('createdAt')}::timestamptz,
+            ${value('part')}, ${value('restOf')}::uuid, ${value('noSave')}::boolean, ${value('linesWork')}::jsonb, ${value('target')}::jsonb, ${value('createdAt')}::timestamptz,
             ${value('deadlineAt')}::timestamptz)
     returning row(${noticeCalls(noticeNames(notices).map(value))})::text`,
   );
@@ -147,6 +150,7 @@ export function insertTask(task: NewTask, projectId: string | null, notices: rea
     restOf: task.restOf ?? null,
     noSave: task.noSave ?? false,
     linesWork: task.linesWork ? JSON.stringify(task.linesWork) : null,
+    target: task.target ? JSON.stringify(task.target) : null,
     createdAt: task.createdAt.toISOString(),
     deadlineAt: task.deadlineAt.toISOString(),
     ...noticeValues(notices),

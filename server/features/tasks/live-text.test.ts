@@ -24,7 +24,7 @@ beforeEach(async () => {
 const keep = (more: string, amount: number) =>
   keepLiveText(world.db, taskId, { more, amount }, world.clock.now());
 const end = (state: 'SUCCEEDED' | 'CANCELED', more = 'end') =>
-  endLiveText(world.db, taskId, { more, amount: 2300 }, { state }, world.clock.now());
+  endLiveText(world.deps, taskId, { more, amount: 2300 }, { state }, world.clock.now());
 const record = () => getTask(world.deps, user, taskId);
 /** The rest of this process's lease, in milliseconds. */
 async function leaseMs() {

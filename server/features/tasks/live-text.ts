@@ -3,7 +3,7 @@ import { runLimits } from '@inkreel/contract/run-limits.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import { holdsOfRuns } from '../billing/receipts.ts';
-import { finishTask } from './finish-task.ts';
+import { type FinishDeps, finishTask } from './finish-task.ts';
 import type { Outcome } from './outcome.ts';
 import { extendDraft, insertDraft } from './run-outputs.ts';
 import { claimed, lockTask, startClock, UNCLAIMED } from './store.ts';
@@ -60,17 +60,17 @@ export async function keepLiveText(db: Db, taskId: string, news: LiveNews, now: 
 
 /** Ends the run and settles its points. False if it has ended before, or is no longer this process's. */
 export async function endLiveText(
-  db: DbOrTx,
+  deps: FinishDeps & { db: DbOrTx },
   taskId: string,
   news: LiveNews,
   outcome: Outcome,
   now: Date,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     if (!(await lockTask(tx, taskId, UNCLAIMED))) return false;
     const end = outcome.state === 'SUCCEEDED' ? { finishedAt: now } : {};
     await extendDraft(tx, { taskId, index: INDEX }, { ...news, ...end });
-    return finishTask(tx, { taskId, fence: UNCLAIMED }, outcome, now);
+    return finishTask(tx, deps, { taskId, fence: UNCLAIMED }, outcome, now);
   });
 }
 

@@ -14,11 +14,12 @@ import { AppError } from '../../http/app-error.ts';
 import { type Route, route } from '../../http/route.ts';
 import { cancelTask } from './cancel-task.ts';
 import { findByNumber } from './find-by-number.ts';
+import type { FinishDeps } from './finish-task.ts';
 import { getTask } from './get-task.ts';
 import { listTasks } from './list-tasks.ts';
 
 /** Runs: list, one, cancel, and the specification's own polling path. */
-export function taskRoutes(deps: { db: Db; clock: Clock; routing: Routing }): Route[] {
+export function taskRoutes(deps: FinishDeps & { db: Db; clock: Clock; routing: Routing }): Route[] {
   return [
     route(listEndpoint, ({ user, query }) => listTasks(deps, user, query)),
     route(getEndpoint, ({ user, params }) => getTask(deps, user, params.id)),

@@ -13,6 +13,7 @@ import { deadlineCode } from './deadlines.ts';
 import type { Blame, Outcome } from './outcome.ts';
 import type { ResultFiles, StageFiles } from './result-files.ts';
 import { routedInput } from './routed-input.ts';
+import type { RunTargets } from './run-targets.ts';
 import type { SampleClips } from './sample-clips.ts';
 import { type Claim, lockTask, startClock, type TaskRow } from './store.ts';
 
@@ -36,6 +37,7 @@ export interface RunTaskDeps {
   stageFiles: StageFiles;
   clips: SampleClips;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  targets: RunTargets;
   /** Waits between checks and attempts; ends early when the signal aborts. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Told before each step that could be the process's last. */

@@ -65,7 +65,7 @@ test('a run that is cancelled at its provider costs at most what was ordered', a
   await world.run(taskId);
   await world.db.transaction(async (tx) => {
     const task = await lockTask(tx, taskId, undefined);
-    if (task) await stopTask(tx, task, world.clock.now());
+    if (task) await stopTask(tx, world.deps, task, world.clock.now());
   });
   await world.ask();
   expect(await costs(taskId)).toMatchObject([{ basis: 'at_most', micros: 60_000 }]);
@@ -113,7 +113,7 @@ test('a run that was never submitted costs nothing', async () => {
   const { taskId } = await world.submit(user);
   await world.db.transaction(async (tx) => {
     const task = await lockTask(tx, taskId, undefined);
-    if (task) await stopTask(tx, task, world.clock.now());
+    if (task) await stopTask(tx, world.deps, task, world.clock.now());
   });
   expect(await costs(taskId)).toMatchObject([{ basis: 'none' }]);
 });

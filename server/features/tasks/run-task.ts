@@ -45,7 +45,7 @@ export async function runTask(deps: RunTaskDeps, taskId: string, signal: AbortSi
   if (left === LOST || left === PARKED) return;
   const isDoubtful = early ? isUnconfirmed(task) : left.state === 'FAILED' && left.code === UNCONFIRMED.code;
   if (isDoubtful) tellOfDoubt(deps.log, task);
-  await deps.db.transaction((tx) => finishTask(tx, claimOf(task), left, deps.clock.now()));
+  await deps.db.transaction((tx) => finishTask(tx, deps, claimOf(task), left, deps.clock.now()));
   deps.onStep?.('settled');
 }
 

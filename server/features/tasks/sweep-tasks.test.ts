@@ -27,8 +27,8 @@ beforeEach(async () => {
   user = await world.newUser(500);
 });
 
-const end = (taskId: string, outcome: Parameters<typeof finishTask>[2]) =>
-  world.db.transaction((tx) => finishTask(tx, { taskId }, outcome, world.clock.now()));
+const end = (taskId: string, outcome: Parameters<typeof finishTask>[3]) =>
+  world.db.transaction((tx) => finishTask(tx, world.deps, { taskId }, outcome, world.clock.now()));
 const rowOf = async (taskId: string) => {
   const [row] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
   if (!row) throw new Error(`no run ${taskId}`);

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
 import { deadlineCode } from './deadlines.ts';
-import { finishTask } from './finish-task.ts';
+import { type FinishDeps, finishTask } from './finish-task.ts';
 import { dropOldLines } from './kept-lines.ts';
 import { jobOf, runsAhead } from './run-task-job.ts';
 import { dropOldStages } from './stages.ts';
@@ -28,13 +28,15 @@ const ENQUEUE_GRACE_MS = 15_000;
  *
  * @returns how many runs were ended and how many were enqueued again
  */
-export async function sweepTasks(deps: {
-  db: Db;
-  clock: Clock;
-  jobs: Enqueue;
-  routing: Pick<Routing, 'isLocal'>;
-  log: Pick<FastifyBaseLogger, 'error'>;
-}): Promise<{ ended: number; enqueued: number }> {
+export async function sweepTasks(
+  deps: FinishDeps & {
+    db: Db;
+    clock: Clock;
+    jobs: Enqueue;
+    routing: Pick<Routing, 'isLocal'>;
+    log: Pick<FastifyBaseLogger, 'error'>;
+  },
+): Promise<{ ended: number; enqueued: number }> {
   const now = deps.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   const ahead = before(-CLOCK_SET_BACK_MS);
@@ -70,7 +72,7 @@ export async function sweepTasks(deps: {
     const outcome = cancelRequestedAt
       ? ({ state: 'CANCELED' } as const)
       : ({ state: 'FAILED', code: deadlineCode({ startedAt }) } as const);
-    if (!(await deps.db.transaction((tx) => finishTask(tx, { taskId: id }, outcome, now)))) continue;
+    if (!(await deps.db.transaction((tx) => finishTask(tx, deps, { taskId: id }, outcome, now)))) continue;
     if (isUnconfirmed(task)) tellOfDoubt(deps.log, task);
     ended += 1;
   }

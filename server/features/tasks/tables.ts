@@ -21,6 +21,7 @@ import { apiKeys } from '../api-keys/tables.ts';
 import { organisations, projects } from '../organisations/tables.ts';
 import { files } from '../storage/tables.ts';
 import type { LinesWork } from './lines-work.ts';
+import type { RunTarget } from './run-targets.ts';
 
 export const tasks = pgTable(
   'tasks',
@@ -65,6 +66,8 @@ export const tasks = pgTable(
      * run, and once the lines are in the input. A run that failed keeps it for a day, for the same run again.
      */
     linesWork: jsonb('lines_work').$type<LinesWork>(),
+    /** What it is made for, and gets its result when it ends; null for any other run. */
+    target: jsonb('target').$type<RunTarget>(),
     operation: jsonb('operation'),
     /**
      * Set before a run is submitted: with it and without an operation, it is unknown whether the provider
@@ -101,6 +104,7 @@ export const tasks = pgTable(
     index('tasks_unfinished').on(table.deadlineAt).where(sql`${table.finishedAt} is null`),
     index('tasks_long_inputs').on(table.finishedAt).where(sql`${table.inputBytes} > 0`),
     index('tasks_lines_work').on(table.finishedAt).where(sql`${table.linesWork} is not null`),
+    index('tasks_of_target').on(sql`(${table.target}->>'id')`).where(sql`${table.target} is not null`),
     index('tasks_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     foreignKey({ name: 'tasks_rest_of', columns: [table.restOf], foreignColumns: [table.id] }),
     // A sample lowers the price once; if the rest failed, it can be used again.

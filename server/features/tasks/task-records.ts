@@ -54,6 +54,7 @@ export async function loadTaskRecords(
     project_id: task.projectId,
     ...(task.part === 'sample' ? { sample: true as const } : {}),
     ...(task.noSave ? { no_save: true as const } : {}),
+    ...targetOf(task),
     ...(task.restOf === null ? {} : { rest_of: task.restOf }),
     engine: task.engine,
     builtin: task.engine !== null && deps.routing.isBuiltin(task.engine),
@@ -74,6 +75,9 @@ export async function loadTaskRecords(
     finished_at: task.finishedAt?.toISOString() ?? null,
   }));
 }
+
+const targetOf = ({ target }: Pick<TaskRow, 'target'>): Pick<TaskRecord, 'target'> =>
+  target ? { target: { kind: target.kind, id: target.id, part: target.part } } : {};
 
 type LineColumns = Pick<TaskRow, 'state' | 'linePlace' | 'lineStartsAt'>;
 

@@ -21,6 +21,7 @@ import type { Person } from '../organisations/project-access.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
 import { insertTask, readAdmission } from '../tasks/insert-task.ts';
 import { startLiveText } from '../tasks/live-text.ts';
+import type { RunTarget, RunTargets } from '../tasks/run-targets.ts';
 import { type FindInputDeps, findInput } from '../tools/find-input.ts';
 import { refusedBy } from '../tools/refused-by.ts';
 import { requirePrice } from '../tools/require-price.ts';
@@ -33,6 +34,7 @@ export interface TextDeps extends FindInputDeps {
   clock: Clock;
   routing: Routing;
   prices: Prices;
+  targets: RunTargets;
   files: { quotas: Quotas };
   principals: Pick<Principals, 'findLive'>;
   /** One for the process. */
@@ -53,6 +55,8 @@ export interface TextRequest {
   charge?: ((tx: Tx, taskId: string) => Promise<Quote>) | undefined;
   /** The price that the caller was shown. */
   expectedPoints?: number | undefined;
+  /** What gets its result when it ends; the person has to be able to change it. */
+  target?: RunTarget | undefined;
 }
 
 /** A text whose points are held, about to be submitted. */
@@ -77,8 +81,9 @@ export interface BegunText {
 export async function beginText(
   deps: TextDeps,
   user: TextCaller,
-  { service, input: given, projectId, engine: wanted, charge, expectedPoints }: TextRequest,
+  { service, input: given, projectId, engine: wanted, charge, expectedPoints, target }: TextRequest,
 ): Promise<BegunText> {
+  if (target) await deps.targets.require(deps.db, user, target);
   const input = await nameFiles(deps, user, given);
   const { capability } = service;
   const taskId = v7();
@@ -104,6 +109,7 @@ export async function beginText(
     apiKeyId: user.apiKeyId,
     engineId: engine.id,
     wantedEngine: wanted,
+    target,
     createdAt: now,
     deadlineAt: new Date(now.getTime() + runLimits(capability).waitMs),
   };

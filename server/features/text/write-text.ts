@@ -38,7 +38,7 @@ interface Arrived {
   cost?: Cost;
 }
 
-type LiveDeps = Pick<TextDeps, 'db' | 'clock' | 'keepMs'>;
+type LiveDeps = Pick<TextDeps, 'db' | 'clock' | 'keepMs' | 'targets'>;
 
 /** Who reads a text, and what it has to be. */
 export interface Reading {
@@ -194,7 +194,7 @@ function usedTokens({ asked }: BegunText, { isSent, usage, text }: Arrived): num
 const writtenTokens = (text: string) => (text === '' ? 0 : estimateTokens([text]));
 
 async function settle(
-  { db, clock }: LiveDeps,
+  deps: LiveDeps,
   begun: BegunText,
   arrived: Arrived,
   { stored, isWhole }: { stored: number; isWhole: boolean },
@@ -205,10 +205,10 @@ async function settle(
     ? ({ state: 'FAILED', ...failed, cost } as const)
     : ({ state: isWhole ? 'SUCCEEDED' : 'CANCELED', cost } as const);
   const news = { more: text.slice(stored).toWellFormed(), amount };
-  const isOurs = await endLiveText(db, begun.taskId, news, outcome, clock.now());
+  const isOurs = await endLiveText(deps, begun.taskId, news, outcome, deps.clock.now());
   const answered = usage?.output ?? writtenTokens(text);
   const facts = { cut, text, asked: Math.max(0, amount - answered), answered };
-  if (!isOurs) return { ...facts, ...(await readEnd(db, begun)) };
+  if (!isOurs) return { ...facts, ...(await readEnd(deps.db, begun)) };
   const held = begun.quote.points;
   const isPaid = outcome.state === 'SUCCEEDED' || (outcome.state === 'CANCELED' && amount > 0);
   const settled = isPaid ? meteredPoints(begun.quote, amount) : 0;

@@ -38,6 +38,7 @@ import { findKeptLines } from '../tasks/kept-lines.ts';
 import type { LinesWork } from '../tasks/lines-work.ts';
 import { inputColumns } from '../tasks/long-inputs.ts';
 import { routedInput } from '../tasks/routed-input.ts';
+import type { RunTarget, RunTargets } from '../tasks/run-targets.ts';
 import { jobOf, runsAhead } from '../tasks/run-task-job.ts';
 import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
 import { checkMedium } from './check-medium.ts';
@@ -51,6 +52,7 @@ export interface RunToolDeps extends CheckInputsDeps {
   jobs: JobStatements;
   routing: Routing;
   prices: Prices;
+  targets: RunTargets;
   files: { quotas: Quotas };
   /** Whether a person can be made to speak, according to the run's engine. */
   checkSpeaker: SpeakerCheck;
@@ -82,6 +84,8 @@ export interface RunRequest extends PartWish {
   documentId?: string | undefined;
   /** Its results are in no list and are deleted after a day (decisions, `no_save`). */
   noSave?: boolean | undefined;
+  /** What gets its result when it ends; the person has to be able to change it. */
+  target?: RunTarget | undefined;
   /** Its price instead of its quote, determined in the transaction that starts it, with what is written beside it. */
   charge?: ((tx: Tx, taskId: string, quote: Quote) => Promise<Quote>) | undefined;
   /** `Idempotency-Key` of the caller: the same key with the same request answers with the existing run. */
@@ -95,7 +99,8 @@ export interface RunRequest extends PartWish {
  * @throws AppError the refusals of `checkInputs` and the engines, engine_unavailable, engine_resting,
  * engine_not_open, engine_unfit, price_changed with `{points}`, sample_not_made, sample_differs, sample_expired,
  * before anything is written; sample_used, not_enough_points, key_points_spent, too_many_tasks, storage_full,
- * idempotency_mismatch, not_found for a project that the user does not see or that is archived, with nothing written
+ * idempotency_mismatch, not_found for a project that the user does not see or that is archived, or for a target that
+ * they may not change, with nothing written
  */
 export async function runTool(
   deps: RunToolDeps,
@@ -111,6 +116,7 @@ export async function runTool(
     sample,
     restOf,
     noSave,
+    target,
     key,
   }: RunRequest,
 ): Promise<Submitted> {
@@ -121,10 +127,12 @@ export async function runTool(
     document_id: documentId,
     ...wishOf({ sample, restOf }),
     ...(noSave && { no_save: true }),
+    ...(target && { target: [target.kind, target.id, target.part ?? null] }),
   });
   let chosen: Chosen;
   let quote: Quote;
   try {
+    if (target) await deps.targets.require(deps.db, user, target);
     chosen = await chooseFor(deps, user, { tool, input, engine, restOf, inputHash });
     // By the real durations of the files, which the input now contains.
     quote = await quoteFor(deps, tool, chosen.named, { engine, sample, restOf });
@@ -158,6 +166,7 @@ export async function runTool(
     restOf: of?.id,
     noSave,
     linesWork,
+    target,
     createdAt: now,
     deadlineAt: new Date(now.getTime() + runLimits(tool.capability).waitMs),
   };

@@ -3,6 +3,7 @@ import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { tasks } from '../../../db/schema.ts';
 import { createPrices } from '../../billing/prices.ts';
+import { boardTargets } from '../../documents/testing/board-target.ts';
 import { createTaskWorld, type User } from '../../tasks/testing/task-world.ts';
 import type { StepDeps } from '../batch-deps.ts';
 import { createBatch } from '../create-batch.ts';
@@ -15,6 +16,7 @@ export const itemsOf = (count: number) =>
 /** The runs' test world with batches; the engine is local, with two threads. */
 export async function createBatchWorld() {
   const world = await createTaskWorld();
+  world.deps.targets = boardTargets(world.deps);
   const warned: unknown[] = [];
   const deps: StepDeps = {
     ...world.deps,
@@ -22,7 +24,6 @@ export async function createBatchWorld() {
     // Documents of the tests name no files.
     files: world.deps.files as StepDeps['files'],
     tools: TOOLS,
-    partWriters: {},
     threads: { short: 2, long: 1 },
     log: { warn: (details) => warned.push(details) },
   };

@@ -12,6 +12,7 @@ import { downloadToPath } from '../../storage/resolve-input-file.ts';
 import { storeResultFiles, storeStageFiles } from '../result-files.ts';
 import type { RunTaskDeps } from '../run-context.ts';
 import { createSampleClips } from '../sample-clips.ts';
+import { NO_TARGETS } from './no-targets.ts';
 
 /** Dependencies of a worker process that makes films: the real engine, and a real store in a folder. */
 export function createFilmDeps(db: Db, folder: string) {
@@ -44,6 +45,7 @@ export function createFilmDeps(db: Db, folder: string) {
     clips: createSampleClips(base, []),
     log: { warn: () => undefined, error: () => undefined },
     pause: async () => undefined,
+    targets: NO_TARGETS,
   };
   return { ...base, runDeps, close: builtin.close };
 }

@@ -24,9 +24,11 @@ import { runTool } from '../../tools/run-tool.ts';
 import { createParkedRuns } from '../ask-parked.ts';
 import type { ResultFiles, StageFiles } from '../result-files.ts';
 import type { RunTaskDeps, Step } from '../run-context.ts';
+import type { RunTargets } from '../run-targets.ts';
 import { runTask } from '../run-task.ts';
 import type { SampleClips } from '../sample-clips.ts';
 import type { TaskRow } from '../store.ts';
+import { NO_TARGETS } from './no-targets.ts';
 import { textEngines, textInput, type WriterId, writerTool } from './text-engines.ts';
 
 /** Thrown by the world where a test ends the process. */
@@ -129,6 +131,8 @@ export async function createTaskWorld() {
     hub: { onEnd: (_taskId: string, _listener: () => void) => () => undefined },
     files: { quotas: { ...STORAGE_QUOTAS } },
     log: { warn: () => undefined, error: () => undefined },
+    /** Tests replace it whose runs are for something. */
+    targets: NO_TARGETS as RunTargets,
   };
   const runDeps = (crashAt?: Step): RunTaskDeps => ({
     ...deps,

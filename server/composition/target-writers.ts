@@ -1,0 +1,4 @@
+import type { TargetWriters } from '../features/tasks/run-targets.ts';
+
+/** What gets results of runs, and how, by the kind of the target; parts of documents by the kind of their document. */
+export const TARGET_WRITERS: TargetWriters = {};

@@ -1,0 +1,120 @@
+import type { RunOutput } from '@inkreel/contract/api/tasks.ts';
+import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DbOrTx, Tx } from '../../db/connect.ts';
+import { isRetryableFailure } from '../../db/retryable-failure.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Delivered, pointsDue } from '../billing/end-hold.ts';
+import type { Person } from '../organisations/project-access.ts';
+import type { StorageDeps } from '../storage/files.ts';
+import type { FileRow } from '../storage/find-files.ts';
+import { filesOfRun } from './follow-runs.ts';
+import type { Outcome } from './outcome.ts';
+import { loadOutputs, toOutput } from './run-outputs.ts';
+import type { TaskRow } from './store.ts';
+
+/** What a run is made for: a part of a document, or something else that a writer knows. */
+export interface RunTarget {
+  /** Names its writer: the kind of a document, or of another thing. */
+  kind: string;
+  id: string;
+  /** The part of a document. */
+  part?: string | undefined;
+  /** JSON that runs only hand to the writer, such as the fingerprint of the inputs when the run was ordered. */
+  made?: unknown;
+}
+
+/** A run that has ended, for its target. */
+export interface TargetResult {
+  target: RunTarget;
+  task: Pick<
+    TaskRow,
+    'id' | 'organisationId' | 'userId' | 'toolId' | 'capability' | 'engine' | 'createdAt'
+  > & {
+    input: Record<string, unknown>;
+  };
+  state: Outcome['state'];
+  /** Why it failed. */
+  error: ErrorCode | undefined;
+  /** Its files, candidate by candidate; also of a run that was cancelled or failed after some. */
+  files: readonly FileRow[];
+  /** Its texts and data. */
+  outputs: readonly RunOutput[];
+  /** Points that it is charged. */
+  points: number;
+  at: Date;
+}
+
+/** How one kind of target gets results. */
+export interface TargetWriter {
+  /** Whether the person may start a run for the target. */
+  mayChange: (db: DbOrTx, person: Person, target: RunTarget) => Promise<boolean>;
+  /**
+   * Writes the result, in the transaction that ends the run. Nothing is written if the target is gone: the result stays
+   * among the person's creations.
+   */
+  write: (tx: Tx, deps: StorageDeps, result: TargetResult) => Promise<void>;
+}
+
+/** Writers by the kind of their targets. */
+export type TargetWriters = Readonly<Record<string, TargetWriter>>;
+
+export interface RunTargets {
+  /** @throws AppError not_found for a target that the person may not change, or that gets no results */
+  require: (db: DbOrTx, person: Person, target: RunTarget) => Promise<void>;
+  write: (tx: Tx, result: TargetResult) => Promise<void>;
+}
+
+/**
+ * The targets of runs. A defect of a writer is logged and leaves the target as it was, since the run has to end and its
+ * points have to be settled.
+ */
+export function createRunTargets(
+  deps: StorageDeps & { log: Pick<FastifyBaseLogger, 'error'> },
+  writers: TargetWriters,
+): RunTargets {
+  const find = (kind: string) => (Object.hasOwn(writers, kind) ? writers[kind] : undefined);
+  return {
+    require: async (db, person, target) => {
+      if (!(await find(target.kind)?.mayChange(db, person, target))) throw new AppError('not_found');
+    },
+    write: async (tx, result) => {
+      const writer = find(result.target.kind);
+      if (!writer) return;
+      try {
+        await tx.transaction((inner) => writer.write(inner, deps, result));
+      } catch (error) {
+        // The whole end is tried again.
+        if (isRetryableFailure(error)) throw error;
+        deps.log.error(
+          { err: error, taskId: result.task.id, target: result.target },
+          'writing a result into its target',
+        );
+      }
+    },
+  };
+}
+
+/** Hands a run that ends to the writer of its target, if it has one. */
+export async function writeToTarget(
+  tx: Tx,
+  targets: RunTargets,
+  task: TaskRow,
+  { ended, delivered, now }: { ended: Outcome; delivered: Delivered; now: Date },
+): Promise<void> {
+  const { target } = task;
+  if (target === null) return;
+  const { id, organisationId, userId, toolId, capability, engine, createdAt } = task;
+  const outputs = (await loadOutputs(tx, [id], 'whole')).get(id) ?? [];
+  const input = task.input as Record<string, unknown>;
+  await targets.write(tx, {
+    target,
+    task: { id, organisationId, userId, toolId, capability, engine, createdAt, input },
+    state: ended.state,
+    error: ended.state === 'FAILED' ? ended.code : undefined,
+    files: await filesOfRun(tx, id),
+    outputs: outputs.map(toOutput),
+    points: await pointsDue(tx, id, delivered),
+    at: now,
+  });
+}
