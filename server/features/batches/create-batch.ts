@@ -13,7 +13,7 @@ import type { Principal } from '../../http/principal.ts';
 import { seenKind } from '../documents/seen-kind.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { hashOf } from '../tasks/input-hash.ts';
-import type { RunTarget } from '../tasks/run-targets.ts';
+import type { RunTarget } from '../tasks/run-target.ts';
 import { quoteInput } from '../tools/run-tool.ts';
 import type { BatchDeps, BatchTool } from './batch-deps.ts';
 import { getBatch } from './read-batch.ts';

@@ -4,7 +4,7 @@ import { count, created, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { apiKeys } from '../api-keys/tables.ts';
 import { organisations, projects } from '../organisations/tables.ts';
-import type { RunTarget } from '../tasks/run-targets.ts';
+import type { RunTarget } from '../tasks/run-target.ts';
 import { tasks } from '../tasks/tables.ts';
 
 /** Batches of runs: each item becomes a run, with its own hold, only when it starts. */

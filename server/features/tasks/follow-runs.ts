@@ -1,12 +1,11 @@
 import type { TaskState } from '@inkreel/contract/api/tasks.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
-import { type FileRow, findFiles } from '../storage/find-files.ts';
 import type { FinishDeps } from './finish-task.ts';
 import { lockAnyTask } from './lock-any-task.ts';
 import { stopTask } from './stop-task.ts';
-import { results, tasks } from './tables.ts';
+import { tasks } from './tables.ts';
 
 /** How far a run is, for what started it. */
 export interface FollowedRun {
@@ -34,20 +33,6 @@ export async function followRuns(
       { ...row, state: row.state as TaskState, hasEnded: at !== null },
     ]),
   );
-}
-
-/** Files that a run made, candidate by candidate. */
-export async function filesOfRun(db: DbOrTx, taskId: string): Promise<FileRow[]> {
-  const rows = await db
-    .select({ fileId: results.fileId })
-    .from(results)
-    .where(eq(results.taskId, taskId))
-    .orderBy(asc(results.index));
-  const found = await findFiles(
-    db,
-    rows.map(({ fileId }) => fileId),
-  );
-  return rows.flatMap(({ fileId }) => found.get(fileId) ?? []);
 }
 
 /** Stops a run if it has not ended and nobody has asked for it before. */

@@ -12,7 +12,7 @@ import type { Quotas } from '../storage/quota/quotas.ts';
 import { roomValues, storageLeft } from '../storage/quota/room.ts';
 import type { LinesWork } from './lines-work.ts';
 import { inputColumns } from './long-inputs.ts';
-import type { RunTarget } from './run-targets.ts';
+import type { RunTarget } from './run-target.ts';
 import { tasks } from './tables.ts';
 
 /** A run in the answer to its submit. */

@@ -8,21 +8,11 @@ import { type Delivered, pointsDue } from '../billing/end-hold.ts';
 import type { Person } from '../organisations/project-access.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import type { FileRow } from '../storage/find-files.ts';
-import { filesOfRun } from './follow-runs.ts';
+import { filesOfRun } from './files-of-run.ts';
 import type { Outcome } from './outcome.ts';
 import { loadOutputs, toOutput } from './run-outputs.ts';
+import type { RunTarget } from './run-target.ts';
 import type { TaskRow } from './store.ts';
-
-/** What a run is made for: a part of a document, or something else that a writer knows. */
-export interface RunTarget {
-  /** Names its writer: the kind of a document, or of another thing. */
-  kind: string;
-  id: string;
-  /** The part of a document. */
-  part?: string | undefined;
-  /** JSON that runs only hand to the writer, such as the fingerprint of the inputs when the run was ordered. */
-  made?: unknown;
-}
 
 /** A run that has ended, for its target. */
 export interface TargetResult {

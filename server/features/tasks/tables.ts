@@ -21,7 +21,7 @@ import { apiKeys } from '../api-keys/tables.ts';
 import { organisations, projects } from '../organisations/tables.ts';
 import { files } from '../storage/tables.ts';
 import type { LinesWork } from './lines-work.ts';
-import type { RunTarget } from './run-targets.ts';
+import type { RunTarget } from './run-target.ts';
 
 export const tasks = pgTable(
   'tasks',
