@@ -21,7 +21,7 @@ import { useProjectRuns } from '../kit/lines/use-project-runs.ts';
 import { useTranslation } from '../kit/lines/use-translation.ts';
 import { VideoPanel } from '../kit/lines/video-panel.tsx';
 import { saidOf } from './core/line-speech.ts';
-import { DubBar } from './dub-bar.tsx';
+import { DubFoot } from './dub-foot.tsx';
 import { dubInput } from './dub-input.ts';
 import { DubLanguages } from './dub-languages.tsx';
 import { DubbingLayout } from './dubbing-layout.tsx';
@@ -139,7 +139,7 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
           saving={<SaveState editor={editor} />}
           table={table}
           foot={
-            <DubBar
+            <DubFoot
               runs={runs}
               speech={speech}
               seconds={project.clip?.seconds ?? 0}

@@ -8,7 +8,7 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import { ClipField } from '../kit/lines/clip-field.tsx';
 import { withNewLines } from '../kit/lines/core/found-lines.ts';
 import { EmptyLines } from '../kit/lines/empty-lines.tsx';
-import { RunSlip, TranslateRow } from '../kit/lines/late-parts.ts';
+import { TranslateRow } from '../kit/lines/late-parts.ts';
 import { LineSource } from '../kit/lines/line-source.tsx';
 import { SaveState } from '../kit/lines/save-state.tsx';
 import { TablePanel } from '../kit/lines/table-panel.tsx';
@@ -18,9 +18,9 @@ import { useLineEditor } from '../kit/lines/use-line-editor.ts';
 import { useProjectRuns } from '../kit/lines/use-project-runs.ts';
 import { useTranslation } from '../kit/lines/use-translation.ts';
 import { VideoPanel } from '../kit/lines/video-panel.tsx';
-import { ExportBar } from './export-bar.tsx';
 import { InputsPanel } from './inputs-panel.tsx';
 import { type OnStyle, StylePanel } from './style-panel.tsx';
+import { SubtitleFoot } from './subtitle-foot.tsx';
 import { type EditorParts, SubtitleLayout } from './subtitle-layout.tsx';
 import '../kit/fields/fields.css';
 import '../kit/workspace.css';
@@ -89,12 +89,7 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
     ),
     styles: <StylePanel {...{ style, font, effect, size, place, margin, to, frame }} onChange={onStyle} />,
     saving: <SaveState editor={editor} />,
-    foot: (
-      <footer className="subtitle-foot">
-        <Suspense>{(runs.step ?? runs.ended ?? runs.failed) && <RunSlip runs={runs} />}</Suspense>
-        <ExportBar editor={editor} url={clip.url} runs={runs} />
-      </footer>
-    ),
+    foot: <SubtitleFoot editor={editor} url={clip.url} runs={runs} />,
     table: (tabs?: ReactNode) => (
       <TablePanel
         {...work.table}

@@ -53,7 +53,7 @@ export function useLineEditor(
     undo: editor.undo,
     redo: editor.redo,
     search: () => setTableTool('search'),
-    export: () => document.querySelector<HTMLElement>('[data-subtitle-export]')?.click(),
+    export: () => document.querySelector<HTMLElement>('[data-export]')?.click(),
     clock,
     rate,
     move: commands.move,
