@@ -92,9 +92,22 @@ test('a drawn area is previewed, and the run restores what the letters covered',
     expect(original).toBeCloseTo(result, 2);
   }, SEEN);
 
-  // If the browser cannot play the original, only the result is shown and no comparison is offered.
+  // The button that shows the original is held by a key as well.
   const { compare } = canvasTexts.en;
   const modes = page.getByRole('group', { name: compare.mode, exact: true });
+  await modes.getByRole('button', { name: compare.hold, exact: true }).click();
+  const hold = page.getByRole('button', { name: compare.film.holdButton, exact: true });
+  const originalIsShown = () =>
+    page.locator('.compare-video-before').evaluate(({ style }) => style.clipPath === 'inset(0px 0%)');
+  for (const key of ['Enter', ' ']) {
+    await hold.focus();
+    await page.keyboard.down(key);
+    await expect.poll(originalIsShown, SEEN).toBe(true);
+    await page.keyboard.up(key);
+    await expect.poll(originalIsShown, SEEN).toBe(false);
+  }
+
+  // If the browser cannot play the original, only the result is shown and no comparison is offered.
   expect(await modes.count()).toBe(1);
   await page.locator('.compare-video-before video').evaluate((film) => {
     (film as HTMLVideoElement).src = 'data:video/mp4,none';

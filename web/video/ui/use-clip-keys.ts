@@ -15,7 +15,7 @@ export function ownKeysOf(target: Element): OwnKeys {
 
 /**
  * Keys of a clip anywhere on the page, except where someone types.
- * @param options `press` and `release`: keys of this page, asked first; `scope`: the dialog that contains the clip,
+ * @param options `press`: keys of this page, asked first; `scope`: the dialog that contains the clip,
  * outside of which keys are ignored; without it keys inside dialogs are
  */
 export function useClipKeys(
@@ -24,12 +24,10 @@ export function useClipKeys(
     rate,
     scope,
     press,
-    release,
   }: {
     rate: number | undefined;
     scope?: string | undefined;
     press?: ((key: string) => boolean) | undefined;
-    release?: (() => void) | undefined;
   },
 ): void {
   const down = useEffectEvent((event: KeyboardEvent) => {
@@ -40,18 +38,10 @@ export function useClipKeys(
     if (press?.(event.key.toLowerCase()) || pressClipKey(event.key, clock, { rate, own: ownKeysOf(target) }))
       event.preventDefault();
   });
-  const up = useEffectEvent(() => release?.());
   useEffect(() => {
     const press = (event: KeyboardEvent) => down(event);
-    const leave = () => up();
     // Registered before the keys of the page, which ignore what the clip has handled.
     addEventListener('keydown', press, true);
-    addEventListener('keyup', leave);
-    addEventListener('blur', leave);
-    return () => {
-      removeEventListener('keydown', press, true);
-      removeEventListener('keyup', leave);
-      removeEventListener('blur', leave);
-    };
+    return () => removeEventListener('keydown', press, true);
   }, []);
 }
