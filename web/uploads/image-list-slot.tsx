@@ -4,12 +4,13 @@ import { useRef } from 'react';
 import { useAreaTexts } from '../lib/messages.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PictureLimits } from './core/repair.ts';
-import { PictureField } from './image-slot.tsx';
+import { FileField } from './file-field.tsx';
+import { imageFieldProps } from './image-field.tsx';
+import { ImageSources } from './image-sources.tsx';
 import { UploadRows } from './late-upload-rows.tsx';
 import { LimitsLine } from './limits-line.tsx';
-import { PictureSources } from './picture-sources.tsx';
 import type { SamplePicture } from './sample-picture.ts';
-import { SampleRow } from './sample-row.tsx';
+import { pickSample, SampleRow } from './sample-row.tsx';
 import { imageAt, type UploadedImage } from './uploaded-image.ts';
 import { useLatest } from './use-latest.ts';
 import { usePictureInput } from './use-picture-input.ts';
@@ -64,7 +65,12 @@ export function ImageListSlot(props: ImageListSlotProps) {
     set(urls);
   };
   return (
-    <PictureField label={label} hint={hint} input={input} limits={limits} room={room} maximum={maximum}>
+    <FileField
+      {...imageFieldProps(input, limits, maximum === 1 ? 1 : Math.max(1, room))}
+      label={label}
+      hint={hint}
+      room={room}
+    >
       {(openLibrary) => (
         <>
           {value.length > 0 && (
@@ -117,13 +123,20 @@ export function ImageListSlot(props: ImageListSlotProps) {
           {room > 0 && (
             <div className="picture-place">
               <p>{texts.dropMany}</p>
-              <PictureSources input={input} many onLibrary={openLibrary} />
+              <ImageSources input={input} many onLibrary={openLibrary} />
               <LimitsLine limits={limits} maximum={maximum} />
             </div>
           )}
-          {value.length === 0 && room > 0 && <SampleRow input={input} samples={samples} />}
+          {value.length === 0 && room > 0 && (
+            <SampleRow
+              title={texts.samples}
+              samples={samples}
+              sampleWords={texts.useSample}
+              onPick={(sample) => pickSample(input, sample)}
+            />
+          )}
         </>
       )}
-    </PictureField>
+    </FileField>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx';
 import type { SamplePicture } from './sample-picture.ts';
 import type { PictureInput } from './use-picture-input.ts';
 
@@ -7,26 +8,51 @@ export function pickSample(input: PictureInput, { url, thumbnail, name }: Sample
   void input.pick({ url, thumbnail, name, ...unknown });
 }
 
-/** Pictures to begin with; the chosen one becomes the person's upload. */
-export function SampleRow({ input, samples }: { input: PictureInput; samples: readonly SamplePicture[] }) {
-  const { texts } = input;
+/** Files of the site to begin with; the chosen one becomes the person's upload. */
+export function SampleRow({
+  title,
+  samples,
+  sampleWords,
+  sampleWidth = 56,
+  onPick,
+}: {
+  title: string;
+  /** One without a thumbnail, such as a sound, is shown by its name. */
+  samples: readonly SamplePicture[];
+  /** What a press does, in words. */
+  sampleWords: (sample: { name: string }) => string;
+  /** Of a thumbnail, in CSS pixels; its height is 56. */
+  sampleWidth?: number | undefined;
+  onPick: (sample: SamplePicture) => void;
+}) {
   if (samples.length === 0) return null;
   return (
     <div className="sample-row">
-      <p className="note">{texts.samples}</p>
+      <p className="note">{title}</p>
       <ul>
-        {samples.map(({ url, thumbnail, name }) => (
-          <li key={url}>
-            <button
-              type="button"
-              aria-label={texts.useSample({ name })}
-              title={name}
-              onClick={() => pickSample(input, { url, thumbnail, name })}
-            >
-              <img src={thumbnail} alt="" width={56} height={56} loading="lazy" decoding="async" />
-            </button>
-          </li>
-        ))}
+        {samples.map((sample) => {
+          const verb = { 'aria-label': sampleWords(sample), onClick: () => onPick(sample) };
+          return (
+            <li key={sample.url}>
+              {sample.thumbnail === '' ? (
+                <Button size="small" {...verb}>
+                  {sample.name}
+                </Button>
+              ) : (
+                <button type="button" title={sample.name} {...verb}>
+                  <img
+                    src={sample.thumbnail}
+                    alt=""
+                    width={sampleWidth}
+                    height={56}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -1,17 +1,13 @@
 import type { MediaLimits } from '@inkreel/contract/media-limits.ts';
-import { Images, Upload, X } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { drawAtOnce } from '../../lib/draw-at-once.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { UploadRows } from '../late-upload-rows.tsx';
+import { FileSlot } from '../file-slot.tsx';
+import { FileSources } from '../file-sources.tsx';
 import type { SamplePicture } from '../sample-picture.ts';
-import { UploadField } from '../upload-field.tsx';
 import type { UploadedImage } from '../uploaded-image.ts';
 import { limitWords, typeWords } from './media-words.ts';
-import { dropLocal, type MediaInput, useMediaInput } from './use-media-input.ts';
-import '../uploads.css';
+import { dropLocal, useMediaInput } from './use-media-input.ts';
 import './media-slot.css';
 
 const HeldMedium = lazyPart(() =>
@@ -20,10 +16,6 @@ const HeldMedium = lazyPart(() =>
 const TrimDialog = lazyPart(() =>
   import('./repair/trim-dialog.tsx').then(({ TrimDialog: Trim }) => ({ default: Trim })),
 );
-const PickDialog = lazyPart(() =>
-  import('../pick/pick-dialog.tsx').then(({ PickDialog: Picker }) => ({ default: Picker })),
-);
-
 interface MediaSlotProps {
   kind: 'video' | 'audio';
   label: string;
@@ -56,188 +48,70 @@ export function MediaSlot({
   onChange,
 }: MediaSlotProps) {
   const input = useMediaInput(kind, limits, onChange, soundOf, local && { value });
-  const { texts, media } = input;
-  const [replacing, setReplacing] = useState(false);
-  useEffect(() => setReplacing(false), [value]);
-  const busy = input.preparing || input.underWay > 0;
-  const empty = value === undefined || replacing;
-  return (
-    <MediaField
-      label={label}
-      hint={hint}
-      limits={limits}
-      input={input}
-      room={value === undefined && !busy ? 1 : 0}
-    >
-      {(openLibrary) => (
-        <>
-          {value !== undefined && local !== 'elsewhere' && (
-            <Suspense>
-              <HeldMedium kind={kind} url={value} seconds={seconds}>
-                <Button
-                  size="small"
-                  disabled={busy}
-                  aria-expanded={replacing}
-                  onClick={() => setReplacing(!replacing)}
-                >
-                  {texts.replace}
-                </Button>
-                <IconButton
-                  icon={X}
-                  small
-                  label={texts.removeOne({ name: label })}
-                  onClick={() => {
-                    drawAtOnce(() => onChange(undefined));
-                    dropLocal(value);
-                  }}
-                />
-              </HeldMedium>
-            </Suspense>
-          )}
-          <UploadRows input={input} />
-          {empty && !busy && (
-            <div className="picture-place">
-              <p>{media.drop[kind]}</p>
-              <div className="picture-sources">
-                <FileButton input={input} types={[...limits.types, ...(soundOf?.types ?? [])]} />
-                <Button size="small" onClick={openLibrary}>
-                  <Images size={14} aria-hidden />
-                  {texts.shelf}
-                </Button>
-              </div>
-              <p className="note upload-limits">
-                {media.facts({ facts: [typeWords(limits, media), ...limitWords(limits, media)] })}
-              </p>
-              {soundOf && (
-                <p className="note upload-limits">
-                  {media.orVideo({
-                    limits: media.facts({
-                      facts: [typeWords(soundOf, media), ...limitWords(soundOf, media)],
-                    }),
-                  })}
-                </p>
-              )}
-            </div>
-          )}
-          {empty && !busy && <Samples input={input} samples={samples} />}
-        </>
-      )}
-    </MediaField>
-  );
-}
-
-/** What surrounds the slot: label, drop target, pasting, the library. */
-function MediaField({
-  label,
-  hint,
-  limits,
-  input,
-  room,
-  children,
-}: {
-  label: string;
-  hint: string | undefined;
-  limits: MediaLimits;
-  input: MediaInput;
-  room: number;
-  children: (openLibrary: () => void) => ReactNode;
-}) {
+  const { media, take, bring, pick, unfit, dropUnfit } = input;
   const element = useRef<HTMLFieldSetElement>(null);
-  const [library, setLibrary] = useState(false);
+  const wordsOf = (accepted: MediaLimits) =>
+    media.facts({ facts: [typeWords(accepted, media), ...limitWords(accepted, media)] });
   return (
-    <UploadField
+    <FileSlot
       label={label}
       hint={hint}
-      element={element}
-      room={room}
-      take={(files) => void input.take(files)}
+      input={input}
+      value={value}
+      take={(files) => void take(files)}
       takeAddress={() => undefined}
-      takeSample={({ url, name }) => void input.bring(url, name)}
-    >
-      {children(() => setLibrary(true))}
-      {input.unfit && (
-        <Suspense>
+      takeSample={({ url, name }) => void bring(url, name)}
+      picker={{ kind, most: 1, onPicked: pick }}
+      element={element}
+      dialogs={
+        unfit && (
           <TrimDialog
-            file={input.unfit.file}
-            facts={input.unfit.facts}
+            file={unfit.file}
+            facts={unfit.facts}
             limits={limits}
             onFixed={(file) => {
-              input.dropUnfit();
-              void input.take([file]);
+              dropUnfit();
+              void take([file]);
             }}
             onOther={() => {
-              input.dropUnfit();
+              dropUnfit();
               element.current?.querySelector<HTMLInputElement>('input[type=file]')?.click();
             }}
-            onClose={input.dropUnfit}
+            onClose={dropUnfit}
           />
-        </Suspense>
+        )
+      }
+      held={
+        local === 'elsewhere'
+          ? null
+          : (verbs) =>
+              value !== undefined && (
+                <Suspense>
+                  <HeldMedium kind={kind} url={value} seconds={seconds}>
+                    {verbs}
+                  </HeldMedium>
+                </Suspense>
+              )
+      }
+      onRemove={() => {
+        drawAtOnce(() => onChange(undefined));
+        dropLocal(value);
+      }}
+      place={(openLibrary) => (
+        <>
+          <p>{media.drop[kind]}</p>
+          <FileSources
+            accept={[...limits.types, ...(soundOf?.types ?? [])].join(',')}
+            take={take}
+            onLibrary={openLibrary}
+          />
+          <p className="note upload-limits">{wordsOf(limits)}</p>
+          {soundOf && <p className="note upload-limits">{media.orVideo({ limits: wordsOf(soundOf) })}</p>}
+        </>
       )}
-      {library && (
-        <Suspense>
-          <PickDialog kind={input.kind} most={1} onPicked={input.pick} onClose={() => setLibrary(false)} />
-        </Suspense>
-      )}
-    </UploadField>
-  );
-}
-
-function FileButton({ input: { texts, take }, types }: { input: MediaInput; types: readonly string[] }) {
-  const file = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-hidden
-        accept={types.join(',')}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // Allows the same file to be chosen again.
-          event.target.value = '';
-          void take(files);
-        }}
-      />
-      <Button size="small" onClick={() => file.current?.click()}>
-        <Upload size={14} aria-hidden />
-        {texts.choose}
-      </Button>
-    </>
-  );
-}
-
-/** Files of the site to begin with; the chosen one becomes one of the person's uploads. */
-function Samples({ input, samples }: { input: MediaInput; samples: readonly SamplePicture[] }) {
-  if (samples.length === 0) return null;
-  return (
-    <div className="sample-row">
-      <p className="note">{input.texts.samples}</p>
-      <ul>
-        {samples.map(({ url, thumbnail, name }) => (
-          <li key={url}>
-            {thumbnail === '' ? (
-              <Button
-                size="small"
-                aria-label={input.media.useSample({ name })}
-                onClick={() => void input.bring(url, name)}
-              >
-                {name}
-              </Button>
-            ) : (
-              <button
-                type="button"
-                aria-label={input.media.useSample({ name })}
-                title={name}
-                onClick={() => void input.bring(url, name)}
-              >
-                <img src={thumbnail} alt="" width={100} height={56} loading="lazy" decoding="async" />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+      samples={samples}
+      sampleWords={media.useSample}
+      sampleWidth={100}
+    />
   );
 }

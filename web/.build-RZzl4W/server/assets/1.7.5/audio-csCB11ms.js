@@ -1,0 +1,1 @@
+export { default } from "./video-B_JF9Daw.js";
