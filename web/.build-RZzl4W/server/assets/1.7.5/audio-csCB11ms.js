@@ -1,1 +1,0 @@
-export { default } from "./video-B_JF9Daw.js";
