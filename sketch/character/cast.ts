@@ -1,4 +1,4 @@
-import { type Brief, hashText, type PersonLook, type Subject } from '../brief.ts';
+import { type Brief, hashText, type PersonLook, type Relation, type Subject } from '../brief.ts';
 import { parse } from '../language/parse.ts';
 import type { StoryCharacter } from '../request.ts';
 import { withPerson } from './character-brief.ts';
@@ -29,13 +29,22 @@ export function castMember({ name, description, traits = {} }: StoryCharacter): 
   if (!read.subjects.some(isPerson) && !animal) read = parse(withPerson(rest, read.language), options);
   const subject = read.subjects.find(isPerson) ?? animal;
   if (!subject) throw new Error('a character is read as nobody');
-  const look = subject.look && { ...subject.look, accessories: worn(subject.look, traits.accessories) };
+  const look = subject.look && {
+    ...cut(subject.look, traits),
+    accessories: worn(subject.look, traits.accessories),
+  };
   return {
     name,
     subject: { ...subject, words: name, count: 1, ...(look ? { look } : {}) },
     understood: read.understood.filter(({ as }) => as !== 'style').map(({ words }) => words),
     notDrawn: read.notDrawn,
   };
+}
+
+/** Short hair of women and girls reaches the chin, unless the cut was chosen: a men's crop would make a boy of a girl. */
+function cut(look: PersonLook, { hairStyle }: NonNullable<StoryCharacter['traits']>): PersonLook {
+  const isCropped = hairStyle === undefined && look.gender === 'female' && look.hairStyle === 'short';
+  return isCropped ? { ...look, hairStyle: 'bob' } : look;
 }
 
 /** Tools that scenes hand out. */
@@ -151,7 +160,19 @@ export function castBrief(
     members.push(subjects.length);
     subjects.push({ ...member.subject, index: subjects.length, span: { start: end, end } });
   }
-  return { brief: { ...brief, subjects }, members };
+  return {
+    brief: { ...brief, subjects, relations: brief.relations.map((each) => apart(each, subjects)) },
+    members,
+  };
+}
+
+/** Who runs into somebody is beside them, not inside. */
+function apart(relation: Relation, subjects: readonly Subject[]): Relation {
+  const isPerson = (at: number) => subjects[at]?.kind === 'person';
+  const isInside = ['in', 'on', 'under'].includes(relation.kind);
+  return isInside && isPerson(relation.subject) && isPerson(relation.object)
+    ? { ...relation, kind: 'beside' }
+    : relation;
 }
 
 /** The character as the one in the text acts. */

@@ -1,7 +1,7 @@
 import type { Brief } from '../brief.ts';
 import type { Guide } from '../compose/layout.ts';
 import type { Layout, PlacedFigure } from '../compose/placed-figure.ts';
-import { centreAt, middleOf, type Spot, widthOf } from '../compose/spot.ts';
+import { centreAt, middleOf, type Spot, spotBox, widthOf } from '../compose/spot.ts';
 import type { Window } from '../compose/window.ts';
 import { buildOf } from '../figures/people/build.ts';
 import type { ShotSize } from '../request.ts';
@@ -9,7 +9,7 @@ import type { Scene } from '../scenes/scene.ts';
 import type { Band, Stage } from '../scenes/stage.ts';
 
 /** Height of figures in a wide shot, as a share of their usual one. */
-const FAR = 0.5;
+const FAR = 0.6;
 
 const hasPerson = ({ cluster }: Spot) => cluster.members.some(({ subject }) => subject.kind === 'person');
 
@@ -36,6 +36,9 @@ function bringTogether(stage: Stage, spots: readonly Spot[]): void {
     .sort((one, other) => middleOf(stage, one) - middleOf(stage, other));
   if (people.length < 2) return;
   for (const spot of people) spot.y = stage.front;
+  const highest = Math.min(...people.map((spot) => spotBox(stage, spot).top));
+  const room = stage.front - stage.height * HEADROOM;
+  if (stage.front - highest > room) for (const spot of people) spot.factor *= room / (stage.front - highest);
   const widths = people.map((spot) => widthOf(stage, spot) * CLOSENESS);
   let x = (stage.width - widths.reduce((sum, width) => sum + width, 0)) / 2;
   for (const [at, spot] of people.entries()) {
@@ -45,6 +48,8 @@ function bringTogether(stage: Stage, spots: readonly Spot[]): void {
   }
 }
 
+/** Least room above people, as a share of the picture's height. */
+const HEADROOM = 0.1;
 /** Share of their width that people stand apart in a near shot. */
 const CLOSENESS = 0.92;
 

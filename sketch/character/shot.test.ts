@@ -44,6 +44,14 @@ describe('a character', () => {
       expect(looksIn(prompt, { seed: at })).toEqual(expected);
   });
 
+  test('stands beside whom it runs into', () => {
+    const { brief, layout } = shot('Mina runs into Theo');
+    expect(brief.relations.map(({ kind }) => kind)).toEqual(['beside']);
+    expect(layout.figures.filter(({ noun, parent }) => noun === 'person' && parent !== undefined)).toEqual(
+      [],
+    );
+  });
+
   test('does and feels what the words say of it', () => {
     const { brief } = shot('Mina runs, Theo reads a book and is sad');
     const of = (name: string) => brief.subjects.find(({ words }) => words === name)?.look;
