@@ -21,11 +21,13 @@ export interface RunningApp {
 /**
  * The composition root: everything is created here once and passed to its users.
  * @param catalogue the product's tools; tests add some
+ * @param whenBuilt resolves once the pages are built, for a server that starts meanwhile
  */
 export async function startApp(
   settings: Settings,
   log: FastifyBaseLogger,
   catalogue: readonly Tool[] = TOOLS,
+  whenBuilt: Start['whenBuilt'] = async () => undefined,
 ): Promise<RunningApp> {
   const cleanUps: Start['cleanUps'] = [];
   const stop = async () => {
@@ -34,7 +36,7 @@ export async function startApp(
     }
   };
   try {
-    return { ...(await compose({ settings, log, catalogue, cleanUps })), stop };
+    return { ...(await compose({ settings, log, catalogue, whenBuilt, cleanUps })), stop };
   } catch (error) {
     // Errors from now on are caused by the shutdown and would bury the one message that helps.
     log.level = 'silent';

@@ -12,7 +12,8 @@ async function main(): Promise<void> {
   // Loaded after the settings are valid, so that their errors are reported immediately.
   registerHooks({ resolve: createQuickResolution() });
   const { startApp } = await import('./app.ts');
-  const app = await startApp(settings, log);
+  const built = buildDone();
+  const app = await startApp(settings, log, undefined, () => built);
   console.log(
     app.url === undefined ? 'Inkreel works, without serving pages.' : `Inkreel is ready: ${shown(app.url)}`,
   );
@@ -31,6 +32,23 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/**
+ * With `--await-build`, `npm start` builds the pages meanwhile, sends a message when they are built, and closes the
+ * channel if they could not be.
+ */
+function buildDone(): Promise<void> {
+  if (!process.argv.includes('--await-build')) return Promise.resolve();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  process.once('message', () => {
+    resolve();
+    process.disconnect?.();
+  });
+  process.once('disconnect', () => reject(new Error('The web could not be built.')));
+  // A process that only runs jobs does not wait for it.
+  promise.catch(() => undefined);
+  return promise;
 }
 
 /** The address as a browser on this machine can open it. */

@@ -44,8 +44,8 @@ try {
       },
     },
   });
-  const pages = await prerenderSites({ dist, entry });
-  const files = precompress(dist);
+  // Compressed by other threads, while this one renders.
+  const [files, pages] = await Promise.all([precompress(dist), prerenderSites({ dist, entry })]);
   const target = path.join(folder, 'dist');
   const replaced = path.join(workFolder, 'replaced', 'dist');
   fs.mkdirSync(path.dirname(replaced));

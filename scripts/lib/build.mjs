@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { modernNode, root, run } from './install.mjs';
+import { attemptAside, modernNode, root, run } from './install.mjs';
 
 const SOURCES = ['web', 'contract', 'scene', 'package-lock.json'];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
@@ -31,6 +31,22 @@ export function ensureBuilt() {
   console.log('Building the web ...');
   run(modernNode(), ['web/build.ts'], { quiet: true });
   writeFileSync(marker, wanted);
+}
+
+/**
+ * Like `ensureBuilt`, beside other work.
+ * @returns {Promise<boolean> | undefined} whether it succeeded, after its output is printed if it did not; undefined if
+ * there is nothing to build
+ */
+export function startBuild() {
+  const wanted = nameSources();
+  if (isBuiltFrom(wanted)) return undefined;
+  console.log('Building the web ...');
+  return attemptAside(modernNode(), ['web/build.ts'], { hold: true }).then(({ status, output }) => {
+    if (status === 0) writeFileSync(marker, wanted);
+    else console.error(output);
+    return status === 0;
+  });
 }
 
 function filesOf(place) {

@@ -81,7 +81,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * Runs a program in parallel with others, for a caller that continues after a failure.
+ * Runs a program in parallel with others, for a caller that continues after a failure. It ends with this process.
  * @param {{ env?: Record<string, string>, hold?: boolean }} options with `hold` the output is returned
  * instead of printed
  * @returns {Promise<{ status: number | null, output: string }>}
@@ -92,6 +92,9 @@ export function attemptAside(command, args, { env = {}, hold = false } = {}) {
     stdio: hold ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: toolEnvironment(env),
   });
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('close', () => process.off('exit', end));
   const held = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => held.push(chunk));
   return new Promise((resolve, reject) => {

@@ -31,6 +31,8 @@ export interface Start {
   log: FastifyBaseLogger;
   /** The product's tools, of all sites. */
   catalogue: readonly Tool[];
+  /** Resolves once the pages are built: none is served before. */
+  whenBuilt: () => Promise<void>;
   /** Registers how a part is closed; parts are closed in reverse order. */
   cleanUps: (() => Promise<unknown>)[];
 }

@@ -32,6 +32,7 @@ export async function serve(
   const { deps, table, tools } = core;
   const { site, publicUrl, principals } = deps;
   const endpoints = allEndpoints(tools);
+  await start.whenBuilt();
   const routes = collectRoutes(start, core, jobs, payments, { hub, endpoints });
   // Stored files have a path of several parts and answer HEAD: they register themselves.
   checkRoutes(
