@@ -71,10 +71,10 @@ export const ROUTES: readonly RouteRow[] = [
   ]),
   awaited('/img-editor', 'img-editor'),
   awaited('/ai-editor', 'ai-editor'),
+  awaited('/story/video-editor', 'story-video-editor'),
   ...[
     '/story',
     '/story/image-editor',
-    '/story/video-editor',
     '/story/script',
     '/story/roles',
     '/story/role',
@@ -82,7 +82,7 @@ export const ROUTES: readonly RouteRow[] = [
     '/story/image-works',
     '/story/video-works',
     '/story/script-works',
-  ].map((path) => awaited(path, path.slice(1).replaceAll('/', '-'))),
+  ].map((path): RouteRow => ({ path, name: path.slice(1).replaceAll('/', '-') })),
 ];
 
 /** Paths that have no page by the specification: the e-commerce tool has an editor only. */

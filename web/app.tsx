@@ -24,7 +24,7 @@ import { followTheme } from './lib/theme.ts';
 import { Toaster } from './lib/toaster.tsx';
 import { pageAtPath } from './routes.tsx';
 import { PageBoundary } from './shell/broken-page.tsx';
-import { SiteFrame, WorkspaceFrame } from './shell/frames.tsx';
+import { BareFrame, SiteFrame, WorkspaceFrame } from './shell/frames.tsx';
 import { GlobalDialogs } from './shell/global-dialogs.tsx';
 
 /** The whole web application below a router: the same tree in the browser and while prerendering. */
@@ -53,6 +53,7 @@ export function App({ site, client }: { site: Site; client: QueryClient }) {
 }
 
 const NO_PARAMS = {};
+const FRAMES = { site: SiteFrame, workspace: WorkspaceFrame, bare: BareFrame };
 
 /** An address that the server knows to lead nowhere: its page need not be looked for. */
 const MISSING =
@@ -63,7 +64,7 @@ const MISSING =
 function Pages({ site }: { site: Site }) {
   const { pathname } = useLocation();
   const found = MISSING === pathname ? undefined : pageAtPath(splitPath(pathname, site).path);
-  const Frame = found?.page.frame === 'workspace' ? WorkspaceFrame : SiteFrame;
+  const Frame = FRAMES[found?.page.frame ?? 'site'];
   const Page = found?.page.Page ?? NotFoundPage;
   return (
     <ParamsContext value={found?.params ?? NO_PARAMS}>

@@ -14,6 +14,7 @@ import type { Messages } from './lib/messages.tsx';
 import { pageAt } from './lib/router.tsx';
 import { toolAt, toolPath } from './lib/tool-paths.ts';
 import { PageOfTool } from './shell/page-of-tool.tsx';
+import { STORY_TITLES, type StoryPageName } from './story/head.ts';
 
 const AboutPage = lazyPage(() => import('./features/pages/about/about-page.tsx'));
 const CreationsPage = lazyPage(() => import('./features/creations/my-creation-page.tsx'));
@@ -36,6 +37,15 @@ const JoinPage = lazyPage(() => import('./features/organisations/join/join-page.
 const InvoicePage = lazyPage(() => import('./features/billing/ledger/invoice-page.tsx'));
 const PricingPage = lazyPage(() => import('./features/billing/pricing/pricing-page.tsx'));
 const PopupPaymentPage = lazyPage(() => import('./features/billing/pay/popup-payment-page.tsx'));
+const StoryHomePage = lazyPage(() => import('./story/home/story-home-page.tsx'));
+const StoryCreatePage = lazyPage(() => import('./story/home/story-create-page.tsx'));
+const StoryRolesPage = lazyPage(() => import('./story/roles/roles-page.tsx'));
+const StoryRolePage = lazyPage(() => import('./story/roles/role-page.tsx'));
+const ScriptWorksPage = lazyPage(() => import('./story/works/script-works-page.tsx'));
+const ImageWorksPage = lazyPage(() => import('./story/works/image-works-page.tsx'));
+const VideoWorksPage = lazyPage(() => import('./story/works/video-works-page.tsx'));
+const StoryPage = lazyPage(() => import('./story/story-page.tsx'));
+const StoryImageEditorPage = lazyPage(() => import('./story/image-editor/image-editor-page.tsx'));
 const AdminPage = lazyPage(() => import('./features/admin/admin-page.tsx'));
 const SandboxPaymentPage = lazyPage(() => import('./features/billing/pay/sandbox-payment-page.tsx'));
 
@@ -48,8 +58,8 @@ export interface PageRoute {
   kind: 'public' | 'app';
   /** To everyone else it does not exist, its title included. */
   onlyFor?: 'operators';
-  /** A workspace has its own header. */
-  frame: 'site' | 'workspace';
+  /** A workspace has its own header; a bare page draws its own. */
+  frame: 'site' | 'workspace' | 'bare';
   Page: ComponentType;
   /** The page's module, relative to this folder: its chunk is announced in the prerendered head. */
   source: string;
@@ -73,6 +83,49 @@ const ABOUT_PAGES = [
   ['user-agreement', 'agreement'],
   ['about-us', 'us'],
 ] as const;
+
+const storyRoute = (
+  path: string,
+  title: StoryPageName,
+  route: Pick<PageRoute, 'Page' | 'source'> & Partial<Pick<PageRoute, 'frame' | 'parts'>>,
+): PageRoute => ({
+  name: path.slice(1).replaceAll('/', '-'),
+  path,
+  kind: 'app',
+  frame: 'site',
+  budget: 'story',
+  title: (_messages, language) => STORY_TITLES[language][title],
+  ...route,
+});
+
+/** The story area (specification, section 2). */
+const STORY_PAGES: readonly PageRoute[] = [
+  storyRoute('/story', 'home', { Page: StoryHomePage, source: 'story/home/story-home-page.tsx' }),
+  storyRoute('/story/create', 'create', {
+    Page: StoryCreatePage,
+    source: 'story/home/story-create-page.tsx',
+  }),
+  storyRoute('/story/roles', 'roles', { Page: StoryRolesPage, source: 'story/roles/roles-page.tsx' }),
+  storyRoute('/story/role', 'role', { Page: StoryRolePage, source: 'story/roles/role-page.tsx' }),
+  storyRoute('/story/script-works', 'scripts', {
+    Page: ScriptWorksPage,
+    source: 'story/works/script-works-page.tsx',
+  }),
+  storyRoute('/story/image-works', 'images', {
+    Page: ImageWorksPage,
+    source: 'story/works/image-works-page.tsx',
+  }),
+  storyRoute('/story/video-works', 'videos', {
+    Page: VideoWorksPage,
+    source: 'story/works/video-works-page.tsx',
+  }),
+  storyRoute('/story/script', 'script', { Page: StoryPage, source: 'story/story-page.tsx', frame: 'bare' }),
+  storyRoute('/story/image-editor', 'imageEditor', {
+    Page: StoryImageEditorPage,
+    source: 'story/image-editor/image-editor-page.tsx',
+    frame: 'bare',
+  }),
+];
 
 /** Pages that every site has, besides those of its tools. */
 export const PAGES: readonly PageRoute[] = [
@@ -240,6 +293,7 @@ export const PAGES: readonly PageRoute[] = [
     budget: 'member',
     title: (messages) => messages.shell.myCreation,
   },
+  ...STORY_PAGES,
   ...ADMIN_SECTIONS.map(
     (section): PageRoute => ({
       name: `admin-${section}`,

@@ -178,11 +178,18 @@ function ofFeature(from: string, file: string | undefined): string | undefined {
 const BUILDS = /^web\/(?:build\.ts|vite\.config\.ts|prerender\.ts|build\/)/u;
 /**
  * Folders next to the features and the editors, except the application around them, and files beside their folders. The
- * kit of the editors and the chat have stricter rules.
+ * kit of the editors, the chat and the story area have stricter rules.
  */
-const SHARED = /^web\/(?!features\/[^/]+\/|editors\/[^/]+\/|chat\/|shell\/)[^/]+\//u;
-/** An editor is a room: a folder in `web/editors` that no other one knows. The kit is what they share. */
-const roomOf = (file: string | undefined) => /^web\/editors\/(?!kit\/)([^/]+)\//u.exec(file ?? '')?.[1];
+const SHARED = /^web\/(?!features\/[^/]+\/|editors\/[^/]+\/|chat\/|story\/|shell\/)[^/]+\//u;
+/**
+ * An editor is a room: a folder in `web/editors`, or the story area, that no other one knows. The kit is what they
+ * share.
+ */
+const roomOf = (file: string | undefined) =>
+  /^web\/(?:editors\/(?!kit\/)([^/]+)|(story))\//u
+    .exec(file ?? '')
+    ?.slice(1)
+    .find(Boolean);
 /** Code that puts the pages together. */
 const PAGES = /^web\/(?:app|routes|entry-[^/]+)\.tsx$/u;
 function ofWeb(from: string, file: string | undefined, dependency: string | undefined): string | undefined {
@@ -200,12 +207,18 @@ function ofWeb(from: string, file: string | undefined, dependency: string | unde
   if (otherRoom !== undefined && isIn(from, 'web/editors/kit')) return 'The kit knows no editor.';
   if (otherRoom !== undefined && isIn(from, 'web/chat')) return 'The chat knows no editor.';
   const isPage = own !== undefined || isIn(from, 'web/shell');
-  const isOfEditors = isIn(from, 'web/editors', 'web/chat');
+  const isOfEditors = isIn(from, 'web/editors', 'web/chat', 'web/story');
   if ((isPage && otherRoom !== undefined) || (isOfEditors && other !== undefined))
     return 'Features and editors do not import each other: the routes compose them.';
-  if ((other !== undefined || isIn(file, 'web/shell', 'web/editors', 'web/chat')) && SHARED.test(from))
+  if (
+    (other !== undefined || isIn(file, 'web/shell', 'web/editors', 'web/chat', 'web/story')) &&
+    SHARED.test(from)
+  )
     return 'What features share knows none of them.';
-  if (PAGES.test(file ?? '') && isIn(from, 'web/features', 'web/editors', 'web/chat', 'web/shell'))
+  if (
+    PAGES.test(file ?? '') &&
+    isIn(from, 'web/features', 'web/editors', 'web/chat', 'web/story', 'web/shell')
+  )
     return 'The routes compose the features, which do not import them.';
   if (/\/core\//u.test(from) && (/react/u.test(dependency ?? '') || /\/ui\//u.test(file ?? '')))
     return 'core/ is plain code: no React.';

@@ -86,7 +86,7 @@ export function collectRoutes(
     ...stockRoutes(deps),
     ...creationRoutes(deps),
     ...documentRoutes(deps),
-    ...roleRoutes({ ...deps, ...looks, jobs, prices }),
+    ...roleRoutes(deps),
     ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
     ...batchRoutes(batches),
     ...storyRoutes(batches),

@@ -67,14 +67,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 
 /** Workspaces fill the window under a low header; dark by default, whatever theme the rest has. */
 export function WorkspaceFrame({ children }: { children: ReactNode }) {
-  const signedIn = useSignedIn();
-  useEffect(() => {
-    if (!signedIn) return;
-    // Without a key the work is forgotten with the session; before the first press there is none.
-    return afterFirstUse(() => {
-      void import('../lib/work-back.ts').then(({ prepareSeal }) => prepareSeal()).catch(() => undefined);
-    });
-  }, [signedIn]);
+  useSeal();
   return (
     <div data-theme="dark" className="flex h-dvh min-h-[560px] flex-col bg-paper text-ink">
       <SkipLink />
@@ -86,4 +79,27 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
       <ContactSlot />
     </div>
   );
+}
+
+/** For a page that draws its own header, and its theme. */
+export function BareFrame({ children }: { children: ReactNode }) {
+  useSeal();
+  return (
+    <>
+      <SkipLink />
+      <Page>{children}</Page>
+    </>
+  );
+}
+
+/** Prepares the key that seals what is worked on if the session is lost. */
+function useSeal(): void {
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    if (!signedIn) return;
+    // Without a key the work is forgotten with the session; before the first press there is none.
+    return afterFirstUse(() => {
+      void import('../lib/work-back.ts').then(({ prepareSeal }) => prepareSeal()).catch(() => undefined);
+    });
+  }, [signedIn]);
 }

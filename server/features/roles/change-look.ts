@@ -2,90 +2,53 @@ import type { BodyOf } from '@inkreel/contract/api/endpoint.ts';
 import type { createLook as endpoint, Look, RoleChanges } from '@inkreel/contract/api/roles.ts';
 import { LOOKS_PER_ROLE } from '@inkreel/contract/limits.ts';
 import { v7 } from 'uuid';
-import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
-import type { Person } from '../organisations/project-access.ts';
 import { discardLeftOvers } from '../storage/discard-files.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import { requireImage } from './require-image.ts';
 import { lookOf } from './role-record.ts';
-import {
-  deleteLookRow,
-  findLook,
-  findLooks,
-  findOwnLook,
-  insertLook,
-  type LookRow,
-  lockRole,
-  makePrimary,
-} from './store.ts';
+import { deleteLookRow, findLook, findLooks, insertLook, lockRole, makePrimary } from './store.ts';
 import { roleChanges } from './story-changes.ts';
 
-export type LookWish = BodyOf<typeof endpoint>;
-
 /**
- * Stores a picture as a look of a character.
- * @param key `Idempotency-Key` of the call
+ * Stores a picture as a look of a character. The first look is primary; a later one keeps the primary look's traits
+ * except those that are named.
  * @throws AppError not_found for a character that the person does not see, or a picture that is not theirs to use;
- *   unsupported_file_type for a file that is no picture; look_limit_reached; idempotency_mismatch
+ *   unsupported_file_type for a file that is no picture; look_limit_reached
  */
-export async function storeLook(
+export async function createLook(
   deps: StorageDeps,
   person: Principal,
-  { image_url, ...wish }: LookWish & { image_url: string },
-  key: string | undefined,
+  asked: BodyOf<typeof endpoint>,
 ): Promise<Look> {
-  const picture = await requireImage(deps, person, image_url);
+  const { organisationId, userId } = person;
+  const picture = await requireImage(deps, person, asked.image_url);
   return deps.db.transaction(async (tx) => {
-    // Under the character's lock, where the same call waits for its first one.
-    const role = await lockRole(tx, person, wish.role_id);
+    const role = await lockRole(tx, person, asked.role_id);
     if (!role) throw new AppError('not_found');
-    const before = key === undefined ? undefined : await findOwnLook(tx, person.userId, key);
-    if (before && (before.roleId !== role.id || before.fileId !== picture.id))
-      throw new AppError('idempotency_mismatch');
-    const about = { fileId: picture.id, idempotencyKey: key ?? null, createdAt: deps.clock.now() };
-    const look = before ?? (await addLook(tx, person, wish, about));
-    return lookOf(deps, look, { picture, run: undefined });
+    const others = await findLooks(tx, role.id);
+    if (others.length >= LOOKS_PER_ROLE) throw new AppError('look_limit_reached');
+    const primary = others.find(({ isPrimary }) => isPrimary);
+    const look = {
+      id: v7(),
+      roleId: role.id,
+      organisationId,
+      userId,
+      name: asked.name,
+      prompt: asked.prompt,
+      fileId: picture.id,
+      traits: { ...(primary ?? role).traits, ...asked.traits },
+      isPrimary: primary === undefined,
+      createdAt: deps.clock.now(),
+    };
+    await insertLook(tx, look);
+    return lookOf(deps, look, picture);
   });
 }
 
 /**
- * Adds a look. The first one is primary; a later one keeps the primary look's traits except those that are named.
- * @throws AppError not_found for a character that the person does not see; look_limit_reached
- */
-export async function addLook(
-  tx: Tx,
-  person: Person,
-  wish: Omit<LookWish, 'image_url'>,
-  about: Pick<LookRow, 'createdAt'> & Partial<LookRow>,
-): Promise<LookRow> {
-  const role = await lockRole(tx, person, wish.role_id);
-  if (!role) throw new AppError('not_found');
-  const others = await findLooks(tx, role.id);
-  if (others.length >= LOOKS_PER_ROLE) throw new AppError('look_limit_reached');
-  const primary = others.find(({ isPrimary }) => isPrimary);
-  const look: LookRow = {
-    id: v7(),
-    roleId: role.id,
-    organisationId: person.organisationId,
-    userId: person.userId,
-    name: wish.name,
-    prompt: wish.prompt,
-    fileId: null,
-    taskId: null,
-    idempotencyKey: null,
-    traits: { ...(primary ?? role).traits, ...wish.traits },
-    isPrimary: primary === undefined,
-    ...about,
-  };
-  await insertLook(tx, look);
-  return look;
-}
-
-/**
- * Deletes a look, unless it is only asked what that changes. After the primary look the oldest one left is primary. A
- * run that makes it goes on, and its result stays in My creations.
+ * Deletes a look, unless it is only asked what that changes. After the primary look the oldest one left is primary.
  * @throws AppError not_found for a look of a character that the person does not see
  */
 export async function deleteLook(

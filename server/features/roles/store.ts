@@ -150,26 +150,6 @@ export async function findLook(db: DbOrTx, person: Person, id: string): Promise<
   return row?.look;
 }
 
-/** The look that a run was started for. */
-export async function findLookOfRun(db: DbOrTx, taskId: string): Promise<LookRow | undefined> {
-  const [row] = await db.select().from(looks).where(eq(looks.taskId, taskId));
-  return row;
-}
-
-/** The look that the person stored with this `Idempotency-Key`. */
-export async function findOwnLook(db: DbOrTx, userId: string, key: string): Promise<LookRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(looks)
-    .where(and(eq(looks.userId, userId), eq(looks.idempotencyKey, key)));
-  return row;
-}
-
-/** Nothing happens if the look is gone. */
-export async function setLookPicture(tx: Tx, taskId: string, fileId: string): Promise<void> {
-  await tx.update(looks).set({ fileId }).where(eq(looks.taskId, taskId));
-}
-
 export async function insertLook(tx: Tx, row: LookRow): Promise<void> {
   await tx.insert(looks).values(row);
 }

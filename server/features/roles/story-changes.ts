@@ -28,9 +28,7 @@ export async function roleChanges(db: DbOrTx, person: Person, { role, look }: Re
     lines: sum('lines'),
     shots: sum('shots'),
     stale: sum('stale'),
-    stories: documents
-      .filter(({ isSeen }) => isSeen)
-      .map(({ id, name, counts: { lines, shots } }) => ({ id, name, lines, shots })),
+    stories: documents.filter(({ isSeen }) => isSeen).map(({ id, name }) => ({ id, name })),
   };
 }
 

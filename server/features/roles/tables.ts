@@ -1,5 +1,4 @@
-import type { RoleVoice } from '@inkreel/contract/api/roles.ts';
-import type { Traits } from '@inkreel/contract/story/traits.ts';
+import type { RoleTraits, RoleVoice } from '@inkreel/contract/api/roles.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { created } from '../../db/columns.ts';
@@ -27,7 +26,7 @@ export const roles = pgTable(
     avatarId: uuid('avatar_id').references(() => files.id),
     isMain: boolean('is_main').notNull(),
     voice: jsonb('voice').$type<RoleVoice>(),
-    traits: jsonb('traits').$type<Traits>().notNull(),
+    traits: jsonb('traits').$type<RoleTraits>().notNull(),
     createdAt: created(),
   },
   (table) => [
@@ -54,22 +53,14 @@ export const looks = pgTable(
     prompt: text('prompt').notNull(),
     /** Its picture. */
     fileId: uuid('file_id').references(() => files.id),
-    /** The run that makes its picture. */
-    taskId: uuid('task_id'),
-    /** `Idempotency-Key` of the call that stored it. */
-    idempotencyKey: text('idempotency_key'),
     /** All of them, also those that it shares with the primary look. */
-    traits: jsonb('traits').$type<Traits>().notNull(),
+    traits: jsonb('traits').$type<RoleTraits>().notNull(),
     isPrimary: boolean('is_primary').notNull(),
     createdAt: created(),
   },
   (table) => [
     index('looks_role').on(table.roleId, table.id),
     index('looks_file').on(table.fileId).where(sql`${table.fileId} is not null`),
-    uniqueIndex('looks_run').on(table.taskId),
-    uniqueIndex('looks_idempotency')
-      .on(table.userId, table.idempotencyKey)
-      .where(sql`${table.idempotencyKey} is not null`),
     uniqueIndex('looks_one_primary').on(table.roleId).where(sql`${table.isPrimary}`),
   ],
 );

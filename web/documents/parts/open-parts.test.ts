@@ -55,6 +55,7 @@ it('sends an edit with the newest revision that it shows, and what waits when th
     revived: [],
   });
   open.edit('card-0-0', { text: 'mine' });
+  await open.settle();
   open.close();
   await settle();
   expect(call).toHaveBeenCalledTimes(1);

@@ -28,6 +28,10 @@ export interface OpenParts
   move: (ids: readonly string[], place: Parameters<typeof moveParts>[2]) => void;
   /** Deletes a part with everything below it. */
   remove: (id: string) => void;
+  /** Sends what waits at once; resolves when the server has it, or does not take it for now. */
+  settle: () => Promise<void>;
+  /** The server may have written something. */
+  refresh: () => void;
   /** The page shows it no longer. What waits is sent. */
   close: () => void;
 }
@@ -64,6 +68,18 @@ export function startParts(kind: PartsKind, record: DocumentRecord): OpenParts {
     insert: (place, added) => sync.change(insertParts(partsNow(), place, added)),
     move: (ids, place) => sync.change(moveParts(partsNow(), ids, place)),
     remove: (part) => sync.change(deletePart(partsNow(), part)),
+    settle: () =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (sync.state.get().saving.kind === 'saving') return;
+          unsubscribe();
+          resolve();
+        };
+        const unsubscribe = sync.state.subscribe(check);
+        sync.flush();
+        check();
+      }),
+    refresh: () => sync.notice(),
     close: () => {
       unfollow();
       sync.flush();

@@ -1,0 +1,88 @@
+import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
+import { Clapperboard, LayoutGrid, Redo2, ScrollText, Undo2, UsersRound } from 'lucide-react';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { SavingIcon } from '../../documents/saving-icon.tsx';
+import { failureOf } from '../../lib/failure-text.ts';
+import { LanguageLink } from '../../lib/language-link.tsx';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { useSelected } from '../../lib/store.ts';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { AccountMenu } from '../../shell/account-menu.tsx';
+import { Brand } from '../../shell/brand.tsx';
+import { JobChipSlot } from '../../shell/job-chip-slot.tsx';
+import { PointsLink } from '../../shell/points-link.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { type StoryView, storyPath } from '../head.ts';
+
+const PAGES = [
+  ['script', ScrollText],
+  ['roles', UsersRound],
+  ['storyboard', LayoutGrid],
+  ['animatic', Clapperboard],
+] as const;
+
+/** The one bar of a story; on phones its pages are a bar at the foot. */
+export function StoryBar({ document, current }: { document: OpenParts; current: StoryView | 'roles' }) {
+  const { id, name } = document.record;
+  const { bar, back } = useAreaTexts(storyTexts);
+  const canUndo = useSelected(document.state, (state) => state.canUndo);
+  const canRedo = useSelected(document.state, (state) => state.canRedo);
+  const pages = PAGES.map(([page, Icon]) => (
+    <LanguageLink
+      key={page}
+      to={page === 'roles' ? `/story/roles?story=${id}` : storyPath(id, page)}
+      aria-current={page === current ? 'page' : undefined}
+    >
+      <Icon size={18} strokeWidth={1.6} aria-hidden />
+      {bar[page]}
+    </LanguageLink>
+  ));
+  return (
+    <>
+      <header className="workspace-header story-bar">
+        <Brand compact />
+        <span aria-hidden className="mx-1 h-5 w-px bg-line-2 max-phone:hidden" />
+        <LanguageLink to="/story" className="story-bar-title" title={back}>
+          <h1>{name}</h1>
+        </LanguageLink>
+        <nav aria-label={bar.label} className="story-bar-pages">
+          {pages}
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <IconButton icon={Undo2} label={bar.undo} disabled={!canUndo} onClick={document.undo} />
+          <IconButton
+            icon={Redo2}
+            label={bar.redo}
+            disabled={!canRedo}
+            onClick={document.redo}
+            className="max-phone:hidden"
+          />
+          <SaveState document={document} />
+          <JobChipSlot />
+          <PointsLink />
+          <AccountMenu />
+        </div>
+      </header>
+      <nav aria-label={bar.label} className="story-foot">
+        {pages}
+      </nav>
+    </>
+  );
+}
+
+/** Where the story is stored at the moment. */
+function SaveState({ document }: { document: OpenParts }) {
+  const { saving: texts } = useAreaTexts(storyTexts);
+  const messages = useStudioMessages();
+  const saving = useSelected(document.state, (state) => state.saving);
+  const isConflict = useSelected(document.state, (state) => state.replica.conflicts.size > 0);
+  const shown = saving.kind === 'saved' && isConflict ? 'conflict' : saving.kind;
+  const reason = saving.kind === 'failed' ? failureOf(saving.error, messages, texts.failed).text : undefined;
+  return (
+    <span role="status" className="story-saving" data-state={shown} title={reason ?? texts[shown]}>
+      <SavingIcon kind={shown === 'outdated' ? 'conflict' : shown} />
+      <span>{texts[shown]}</span>
+      {reason !== undefined && <span className="sr-only">{reason}</span>}
+    </span>
+  );
+}

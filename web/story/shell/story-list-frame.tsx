@@ -1,0 +1,52 @@
+import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
+import type { ReactNode } from 'react';
+import { LanguageLink, useBarePath } from '../../lib/language-link.tsx';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { useUserQuery } from '../../lib/query.ts';
+import { useSignedIn } from '../../lib/session.ts';
+import { GuestState, LoadState } from '../../shell/page-states.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import './story-lists.css';
+
+const TABS = [
+  ['home', '/story'],
+  ['roles', '/story/roles'],
+  ['scripts', '/story/script-works'],
+  ['images', '/story/image-works'],
+  ['videos', '/story/video-works'],
+] as const;
+
+/** The layout of `/story` and its children: title, tabs, and what the page lists for somebody who is signed in. */
+export function StoryListFrame({ title, children }: { title?: string; children: ReactNode }) {
+  const texts = useAreaTexts(storyTexts);
+  const path = useBarePath();
+  const signedIn = useSignedIn();
+  const query = useUserQuery();
+  return (
+    <div className="wrap story-lists">
+      <div className="story-lists-head">
+        <h1>{title ?? texts.title}</h1>
+        <LanguageLink className={buttonClass({ look: 'seal' })} to="/story/create">
+          {texts.fresh}
+        </LanguageLink>
+      </div>
+      <nav aria-label={texts.tabs.label} className="story-tabs">
+        {TABS.map(([name, to]) => (
+          <LanguageLink key={name} to={to} aria-current={path === to ? 'page' : undefined}>
+            {texts.tabs[name]}
+          </LanguageLink>
+        ))}
+      </nav>
+      {!signedIn ? (
+        <>
+          <p className="story-lead">{texts.lead}</p>
+          <GuestState line={texts.guest} />
+        </>
+      ) : query.data === undefined ? (
+        <LoadState query={query} />
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

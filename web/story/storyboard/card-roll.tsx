@@ -1,0 +1,85 @@
+import { storyboardTexts } from '@inkreel/contract/messages/areas/storyboard.ts';
+import { Plus } from 'lucide-react';
+import { useCallback } from 'react';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import type { BoardActions } from './board-actions.ts';
+import { SceneHeading } from './scene-heading.tsx';
+import { ShotCard } from './shot-card.tsx';
+import { placeAfter } from './shot-edits.ts';
+import { staleReason } from './shot-words.ts';
+import { useShotDrag } from './use-shot-drag.ts';
+import type { Storyboard } from './use-storyboard.ts';
+
+/** Cards of all shots, scene by scene. Scenes outside of the window are not laid out. */
+export function CardRoll({
+  board,
+  picked,
+  price,
+  speakers,
+  actions,
+}: {
+  board: Storyboard;
+  picked: string | undefined;
+  price: number;
+  speakers: readonly string[];
+  actions: BoardActions;
+}) {
+  const texts = useAreaTexts(storyboardTexts);
+  const { document, scenes, roles, shots } = board;
+  const drop = useCallback(
+    (id: string, { shot, after }: { shot: string; after: boolean }) =>
+      actions.move(id, after ? placeAfter(document.state.get().parts, shot) : { before: shot }),
+    [actions, document],
+  );
+  const { drag, grab } = useShotDrag(drop);
+  const stop = picked ?? shots[0]?.part.id;
+  return (
+    <div className="card-roll" data-dragging={drag !== undefined}>
+      {scenes.map((scene) => (
+        <section key={scene.part.id} id={`scene-${scene.part.id}`} className="card-scene">
+          <SceneHeading scene={scene} price={price} document={document} />
+          <div className="card-grid">
+            {scene.shots.map((shot, at) => (
+              <div
+                key={shot.part.id}
+                className="card-slot"
+                data-drop={
+                  drag?.target?.shot === shot.part.id ? (drag.target.after ? 'after' : 'before') : undefined
+                }
+                data-lifted={drag?.id === shot.part.id}
+              >
+                <ShotCard
+                  shot={shot}
+                  reason={staleReason(texts, shot, roles)}
+                  isPicked={shot.part.id === stop}
+                  hasNext={at < scene.shots.length - 1}
+                  price={price}
+                  roles={roles}
+                  speakers={speakers}
+                  documentId={document.record.id}
+                  actions={actions}
+                  onGrab={grab}
+                />
+              </div>
+            ))}
+            {scene.part.kind === 'scene' && (
+              <button
+                type="button"
+                className="card-ghost"
+                onClick={() => actions.insert({ endOf: scene.part.id })}
+              >
+                <Plus size={18} strokeWidth={1.6} aria-hidden />
+                {texts.addShot}
+              </button>
+            )}
+          </div>
+        </section>
+      ))}
+      <button type="button" className="card-ghost card-ghost-scene" onClick={actions.addScene}>
+        <Plus size={18} strokeWidth={1.6} aria-hidden />
+        {texts.addScene}
+      </button>
+      <p className="note card-keys">{texts.keys}</p>
+    </div>
+  );
+}

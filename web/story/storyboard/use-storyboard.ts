@@ -1,0 +1,115 @@
+import type { DocumentFile } from '@inkreel/contract/api/documents.ts';
+import type { Role } from '@inkreel/contract/api/roles.ts';
+import { storyOutside } from '@inkreel/contract/api/stories.ts';
+import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
+import { type MadeFile, type ShotPart } from '@inkreel/contract/documents/story-document.ts';
+import { imageStaleness, type Outside, shownImage } from '@inkreel/contract/story/shot-inputs.ts';
+import { type ShotStatus, shotStatus, shotsToDraw } from '@inkreel/contract/story/shot-status.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { call } from '../../lib/client.ts';
+import { useSelected } from '../../lib/store.ts';
+import { useRoles } from '../roles/use-roles.ts';
+import { fileAt, type NumberedShot, type StoryScene, scenesOf } from '../shell/story-view.ts';
+
+/** A shot as the storyboard shows it. */
+export interface BoardShot extends NumberedShot {
+  status: ShotStatus;
+  /** The image that is shown, if it is known already. */
+  image: DocumentFile | undefined;
+  made: MadeFile | undefined;
+  /** Inputs that differ, of a stale one. */
+  changed: readonly string[];
+}
+
+export interface BoardScene extends Omit<StoryScene, 'shots'> {
+  shots: readonly BoardShot[];
+}
+
+export interface Storyboard {
+  document: OpenParts;
+  parts: Parts;
+  outside: Outside;
+  scenes: readonly BoardScene[];
+  shots: readonly BoardShot[];
+  /** How many shots have each status. */
+  counts: Readonly<Record<ShotStatus, number>>;
+  /** How many shots an order of what is missing, failed or stale draws. */
+  toDraw: Readonly<Record<'missing' | 'failed' | 'stale', number>>;
+  roles: ReadonlyMap<string, Role>;
+  files: ReadonlyMap<string, DocumentFile>;
+}
+
+const NOTHING: Outside = new Map();
+
+/** Content hashes of the characters and looks that a story names; read again when the page is looked at again. */
+function useOutside(id: string): Outside {
+  const { data } = useQuery({
+    queryKey: ['story-outside', id],
+    queryFn: async ({ signal }) => {
+      const { hashes } = await call(storyOutside, { params: { id }, signal });
+      return new Map(Object.entries(hashes));
+    },
+    staleTime: 2000,
+  });
+  return data ?? NOTHING;
+}
+
+/** What the storyboard of an open story shows. */
+export function useStoryboard(document: OpenParts): Storyboard {
+  const parts = useSelected(document.state, (state) => state.parts);
+  const files = useSelected(document.files, (all) => all);
+  const outside = useOutside(document.record.id);
+  const { roles } = useRoles(document.record.project_id);
+  return useMemo(() => {
+    const scenes = scenesOf(parts).map((scene) => ({
+      ...scene,
+      shots: scene.shots.map((shot) => boardShot(parts, shot, { outside, files })),
+    }));
+    const shots = scenes.flatMap((scene) => scene.shots);
+    const count = (status: ShotStatus) => shots.filter((shot) => shot.status === status).length;
+    return {
+      document,
+      parts,
+      outside,
+      scenes,
+      shots,
+      counts: {
+        missing: count('missing'),
+        waiting: count('waiting'),
+        running: count('running'),
+        current: count('current'),
+        stale: count('stale'),
+        failed: count('failed'),
+      },
+      toDraw: {
+        missing: shotsToDraw(parts, outside, { which: 'missing' }).length,
+        failed: shotsToDraw(parts, outside, { which: 'failed' }).length,
+        stale: shotsToDraw(parts, outside, { which: 'stale' }).length,
+      },
+      roles: new Map(roles.map((role) => [role.id, role])),
+      files,
+    };
+  }, [document, parts, files, outside, roles]);
+}
+
+function boardShot(
+  parts: Parts,
+  shot: NumberedShot,
+  { outside, files }: { outside: Outside; files: ReadonlyMap<string, DocumentFile> },
+): BoardShot {
+  const made = shownImage(shot.part);
+  const staleness = made && imageStaleness(parts, shot.part, outside);
+  return {
+    ...shot,
+    status: shotStatus(parts, shot.part, outside),
+    made,
+    image: fileAt(files, made?.file),
+    changed: staleness?.kind === 'stale' ? staleness.changed : [],
+  };
+}
+
+/** Points that were charged for a shot. */
+export const spentOn = ({ spent, images }: ShotPart): number =>
+  spent ?? (images ?? []).reduce((sum, { points }) => sum + points, 0);
