@@ -72,6 +72,7 @@ const deps = {
   checkSpeaker: pause,
   checkMarks: pause,
   keepShipped: pause,
+  documentCharges: {},
   files: { quotas: STORAGE_QUOTAS },
   targets: NO_TARGETS,
 };

@@ -119,4 +119,5 @@ export const fitSpokenLine = defineEndpoint({
     'task_answer_too_long',
   ],
   limit: 'submit',
+  idempotent: true,
 });

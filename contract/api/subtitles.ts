@@ -119,6 +119,7 @@ export const translateSubtitleLines = defineEndpoint({
     'task_answer_too_long',
   ],
   limit: 'submit',
+  idempotent: true,
   bodyBytes: TEXTS_BYTES,
 });
 

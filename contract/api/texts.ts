@@ -65,6 +65,7 @@ const errors = [
   'image_unreadable',
   'image_too_heavy',
   'images_busy',
+  'idempotency_mismatch',
 ] as const;
 
 /**
@@ -102,6 +103,7 @@ export const chatCompletions = defineEndpoint({
   answer: 'bytes',
   errors: [...errors, 'engine_not_open'],
   limit: 'submit',
+  idempotent: true,
   bodyBytes: WHOLE_BYTES,
 });
 
@@ -132,6 +134,7 @@ export const assistText = defineEndpoint({
   answer: 'bytes',
   errors,
   limit: 'submit',
+  idempotent: true,
 });
 
 /** What a text cost. */
@@ -154,6 +157,7 @@ export const translateLines = defineEndpoint({
   output: z.object({ lines: z.array(z.string()), task_id: id, points: paid }),
   errors,
   limit: 'submit',
+  idempotent: true,
   bodyBytes: TEXTS_BYTES,
 });
 
@@ -186,6 +190,7 @@ export const textScript = defineEndpoint({
   output: script,
   errors: [...errors, 'empty_prompt'],
   limit: 'submit',
+  idempotent: true,
 });
 
 /** The specification's "gpt vision script": from pictures. */
@@ -206,6 +211,7 @@ export const visionScript = defineEndpoint({
   output: script,
   errors,
   limit: 'submit',
+  idempotent: true,
 });
 
 /** The specification's text model on trial: one prompt, one answer, in answer shape 6. */
@@ -223,5 +229,6 @@ export const textModel = defineEndpoint({
   output: z.string(),
   errors,
   limit: 'submit',
+  idempotent: true,
   bodyBytes: TEXTS_BYTES,
 });

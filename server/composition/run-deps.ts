@@ -3,6 +3,7 @@ import { SERVICES } from '@inkreel/contract/text/services.ts';
 import { createSpeakerCheck } from '../engines/speaker-check.ts';
 import { createPrices } from '../features/billing/prices.ts';
 import { keepShipped } from '../features/stock/keep-shipped.ts';
+import { PROJECT_CHARGES } from '../features/subtitles/charge-project.ts';
 import { checkMarks } from '../features/tools/check-marks.ts';
 import { checkPerson } from '../features/tools/check-person.ts';
 import type { Core } from './core.ts';
@@ -16,6 +17,7 @@ export function openRunDeps({ deps, table, tools, analyze }: Core) {
       checkSpeaker: createSpeakerCheck(table),
       checkMarks: checkMarks.bind(undefined, deps),
       keepShipped: keepShipped.bind(undefined, deps),
+      documentCharges: PROJECT_CHARGES,
     },
   };
 }

@@ -42,6 +42,7 @@ export interface AdminDeps {
   checkSpeaker: RunToolDeps['checkSpeaker'];
   checkMarks: CheckInputsDeps['checkMarks'];
   keepShipped: CheckInputsDeps['keepShipped'];
+  documentCharges: RunToolDeps['documentCharges'];
   /** Lower-case addresses of operators named in the settings. */
   adminEmails: readonly string[];
   /** Asks the provider about an order and acts on the answer. */

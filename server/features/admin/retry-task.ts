@@ -30,6 +30,7 @@ export async function retryTask(
     | 'checkMarks'
     | 'checkSpeaker'
     | 'keepShipped'
+    | 'documentCharges'
     | 'targets'
   >,
   operator: Operator,

@@ -13,6 +13,7 @@ import { readBalance } from '../billing/read-balance.ts';
 import { cancelTask } from '../tasks/cancel-task.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { runTool } from '../tools/run-tool.ts';
+import { PROJECT_CHARGES } from './charge-project.ts';
 
 const PRICE = 20;
 let world: TaskWorld;
@@ -22,6 +23,8 @@ let clip: string;
 
 beforeAll(async () => {
   world = await createTaskWorld();
+  const [charge] = Object.values(PROJECT_CHARGES);
+  if (charge) world.deps.documentCharges = { [aiImageGenerator.id]: charge };
 });
 afterAll(() => world.drop());
 beforeEach(async () => {

@@ -1,9 +1,11 @@
+import { outputKindOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { Quote } from '@inkreel/contract/pricing.ts';
-import { charactersOf, type Payment, paymentOf } from '@inkreel/contract/video-projects.ts';
+import { charactersOf, type Payment, PROJECT_TOOLS, paymentOf } from '@inkreel/contract/video-projects.ts';
 import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockDocumentOf } from '../documents/lock-document.ts';
 import type { Person } from '../organisations/project-access.ts';
+import type { DocumentCharge } from '../tools/run-tool.ts';
 import { findClip, findSteps, insertStep } from './store.ts';
 
 /** A step of a project that costs something. */
@@ -48,6 +50,19 @@ export async function chargeProject(
   await insertStep(tx, { taskId, documentId, toolId, clip, paidBy, makesVideo, characters, engine });
   return quoteOf(payment, whole);
 }
+
+/** A run of a project's tool as the step of a project: its clip is the video or the sound in its input. */
+const chargeRun: DocumentCharge = (tx, person, { documentId, taskId, tool, input, engine }, quote) => {
+  const makesVideo = outputKindOf(tool.capability) === 'file' && input['draft'] !== true;
+  const clip = String(input['video_url'] ?? input['media_url']);
+  const step = { documentId, taskId, toolId: tool.id, clip, makesVideo, engine };
+  return chargeProject(tx, person, step, quote);
+};
+
+/** How the tools of subtitle projects charge their runs. */
+export const PROJECT_CHARGES: Readonly<Record<string, DocumentCharge>> = Object.fromEntries(
+  PROJECT_TOOLS.map((id) => [id, chargeRun]),
+);
 
 /** The price of a step by who pays for it. */
 const quoteOf = (payment: Exclude<Payment, 'unknown'>, whole: Quote): Quote =>

@@ -22,7 +22,7 @@ const QUOTES = /^["“「『«]+|["”」』»]+$/gu;
  */
 export async function fitLine(
   deps: TextDeps & DocumentDeps,
-  call: Pick<Call<typeof endpoint>, 'user' | 'raw' | 'body'>,
+  call: Pick<Call<typeof endpoint>, 'user' | 'raw' | 'body' | 'idempotencyKey'>,
   tools: readonly Tool[],
 ): Promise<OutputOf<typeof endpoint>> {
   const { text: line, characters, to, original, document_id, expected_points: expectedPoints } = call.body;

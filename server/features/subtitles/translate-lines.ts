@@ -24,14 +24,18 @@ type Body = BodyOf<typeof endpoint>;
  */
 export async function translateLines(
   deps: TextDeps & DocumentDeps,
-  call: Pick<Call<typeof endpoint>, 'user' | 'raw' | 'body'>,
+  call: Pick<Call<typeof endpoint>, 'user' | 'raw' | 'body' | 'idempotencyKey'>,
   tools: readonly Tool[],
 ): Promise<OutputOf<typeof endpoint>> {
   const { lines: all, before = [], expected_points: expectedPoints } = call.body;
   const charge = await chargeFor(deps, call, tools);
-  const ask = (lines: Body['lines'], context: readonly string[], expected?: number) =>
-    askForLines(deps, call, { lines, context, charge: charge?.(lines, context), expectedPoints: expected });
-  const first = await ask(all, before, expectedPoints);
+  const { idempotencyKey: key } = call;
+  const ask = (
+    lines: Body['lines'],
+    context: readonly string[],
+    wish: Pick<TextRequest, 'expectedPoints' | 'key'>,
+  ) => askForLines(deps, call, { lines, context, charge: charge?.(lines, context), ...wish });
+  const first = await ask(all, before, { expectedPoints, key });
   const { task_id, points } = first;
   const missing = all.flatMap((_, at) => (first.lines[at] === undefined ? [at] : []));
   const again =
@@ -40,6 +44,7 @@ export async function translateLines(
       : await ask(
           missing.map((at) => all[at] as Body['lines'][number]),
           [...before, ...all.map(({ text }) => text)],
+          { key: key && `${key} again` },
         ).catch(onlyRefused);
   const lines = first.lines.map((words, at) => words ?? again?.lines[missing.indexOf(at)] ?? '');
   const sum = (part: keyof typeof points) => points[part] + (again?.points[part] ?? 0);
@@ -58,12 +63,15 @@ function onlyRefused(error: unknown): undefined {
 
 async function askForLines(
   deps: TextDeps & DocumentDeps,
-  call: Pick<Call<typeof endpoint>, 'user' | 'raw' | 'body'>,
+  call: Pick<Call<typeof endpoint>, 'user' | 'raw' | 'body' | 'idempotencyKey'>,
   {
     lines,
     context,
     ...rest
-  }: { lines: Body['lines']; context: readonly string[] } & Pick<TextRequest, 'charge' | 'expectedPoints'>,
+  }: { lines: Body['lines']; context: readonly string[] } & Pick<
+    TextRequest,
+    'charge' | 'expectedPoints' | 'key'
+  >,
 ) {
   const { to, glossary = [] } = call.body;
   const request: TextRequest = {

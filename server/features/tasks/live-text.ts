@@ -74,6 +74,18 @@ export async function endLiveText(
   });
 }
 
+/** Engine of a run, and the points that are held for it. */
+export async function readLiveRun(db: DbOrTx, taskId: string): Promise<{ engineId: string; held: number }> {
+  const { holds, taskId: ofHold, hold } = holdsOfRuns(db);
+  const [run] = await db
+    .select({ engine: tasks.engine, held: hold.held })
+    .from(tasks)
+    .innerJoin(holds, eq(ofHold, tasks.id))
+    .where(eq(tasks.id, taskId));
+  if (!run) throw new Error('a run has a hold');
+  return { engineId: run.engine ?? '', held: run.held };
+}
+
 /** How a run ended, in points and with its code; undefined while it has not. */
 export async function readLiveEnd(db: DbOrTx, taskId: string) {
   const { holds, taskId: ofHold, hold } = holdsOfRuns(db);

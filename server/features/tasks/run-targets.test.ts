@@ -85,7 +85,7 @@ describe('a run that is made for a part of a document', () => {
     expect(await findViolations(world.db, world.clock.now(), user.organisationId)).toEqual([]);
   });
 
-  it('says there why it has no result, whoever ends it', async () => {
+  it('says there why it has no result, also if a cancel or a sweep ended it', async () => {
     const [failed, cancelled, swept] = await Promise.all(
       ['card-0-0', 'card-0-1', 'card-0-2'].map((part) => start(cardOf(board.id, part))),
     );

@@ -1,31 +1,39 @@
 import type { TextPoints } from '@inkreel/contract/api/texts.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Call } from '../../http/route.ts';
-import { beginText, type TextDeps, type TextRequest } from './begin-text.ts';
+import { readLiveRun } from '../tasks/live-text.ts';
+import { beginText, type TextDeps, type TextRequest, type TextRun } from './begin-text.ts';
 import { failureOfText, readerOf, readWhole } from './chat-answer.ts';
-import { writeText } from './write-text.ts';
+import { followText } from './follow-text.ts';
+import { type TextNews, writeText } from './write-text.ts';
 
 /** The caller and their connection. */
 export interface TextCall {
   user: Principal;
   raw: Call<never>['raw'];
+  idempotencyKey?: string | undefined;
 }
 
 /**
  * Starts a text for a caller; its events end when the caller hangs up, or when their credential ends or moves to another
- * organisation.
+ * organisation. One that the caller's `Idempotency-Key` had started before is followed.
  * @throws AppError too_many_texts; what `beginText` refuses
  */
 export async function beginForCaller(
   deps: TextDeps,
-  { user, raw }: TextCall,
+  { user, raw, idempotencyKey }: TextCall,
   request: TextRequest,
   isAnswer?: (text: string) => boolean,
-) {
+): Promise<{ begun: TextRun; news: AsyncGenerator<TextNews> }> {
   const reader = readerOf(raw.reply);
   const onFirst = deps.waitingTexts.enter(user.userId);
   try {
-    const begun = await beginText(deps, user, request);
+    const begun = await beginText(deps, user, { ...request, key: request.key ?? idempotencyKey });
+    if ('repeated' in begun) {
+      onFirst();
+      const run = { taskId: begun.repeated, ...(await readLiveRun(deps.db, begun.repeated)) };
+      return { begun: run, news: followText(deps, run, reader) };
+    }
     const isLive = async () =>
       (await deps.principals.findLive([user.tokenHash], user.kind)).some(
         ({ organisationId }) => organisationId === user.organisationId,

@@ -1,42 +1,29 @@
-import { createHash } from 'node:crypto';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
-import { UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
 import { type Quote, quote } from '@inkreel/contract/pricing.ts';
-import { runLimits } from '@inkreel/contract/run-limits.ts';
 import { estimateTokens, type TextService, textMeter } from '@inkreel/contract/text/services.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { v7 } from 'uuid';
-import type { Clock } from '../../clock.ts';
-import { runTogether } from '../../db/batch.ts';
-import type { Db, Tx } from '../../db/connect.ts';
 import type { Engine, TextStream } from '../../engines/engine.ts';
-import type { NoEngine, Routing } from '../../engines/routing.ts';
+import type { NoEngine } from '../../engines/routing.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Principal, Principals } from '../../http/principal.ts';
-import { checkKeyPoints } from '../api-keys/check-key-points.ts';
-import { holdPoints } from '../billing/hold-points.ts';
-import type { Prices } from '../billing/prices.ts';
+import type { Principals } from '../../http/principal.ts';
 import { askForRoute } from '../engines/route-health.ts';
-import type { Person } from '../organisations/project-access.ts';
-import type { Quotas } from '../storage/quota/quotas.ts';
-import { insertTask, readAdmission } from '../tasks/insert-task.ts';
 import { startLiveText } from '../tasks/live-text.ts';
-import type { RunTarget } from '../tasks/run-target.ts';
-import type { RunTargets } from '../tasks/run-targets.ts';
 import { type FindInputDeps, findInput } from '../tools/find-input.ts';
 import { refusedBy } from '../tools/refused-by.ts';
-import { requirePrice } from '../tools/require-price.ts';
+import {
+  type Caller,
+  type Carrier,
+  type RunWish,
+  type StartDeps,
+  startRun,
+  unitPointsOf,
+} from '../tools/start-run.ts';
 import type { WaitingTexts } from './waiting-texts.ts';
 
 export type TextInput = CapabilityInput['write_text'] & { max_tokens: number };
 
-export interface TextDeps extends FindInputDeps {
-  db: Db;
-  clock: Clock;
-  routing: Routing;
-  prices: Prices;
-  targets: RunTargets;
-  files: { quotas: Quotas };
+export interface TextDeps extends FindInputDeps, StartDeps {
   principals: Pick<Principals, 'findLive'>;
   /** One for the process. */
   waitingTexts: WaitingTexts;
@@ -44,26 +31,21 @@ export interface TextDeps extends FindInputDeps {
   keepMs?: number;
 }
 
-export type TextCaller = Person & Pick<Principal, 'apiKeyId'>;
-
-export interface TextRequest {
+export interface TextRequest extends RunWish {
   service: TextService;
   input: TextInput;
-  projectId?: string | undefined;
-  /** The chosen engine. */
-  engine?: string | undefined;
-  /** Its price instead of the service's, determined in the transaction that starts it. */
-  charge?: ((tx: Tx, taskId: string) => Promise<Quote>) | undefined;
-  /** The price that the caller was shown. */
-  expectedPoints?: number | undefined;
-  /** What gets its result when it ends; the person has to be able to change it. */
-  target?: RunTarget | undefined;
+}
+
+/** The run of a text, as its answer names it. */
+export interface TextRun {
+  taskId: string;
+  engineId: string;
+  /** Points that are held for it. */
+  held: number;
 }
 
 /** A text whose points are held, about to be submitted. */
-export interface BegunText {
-  taskId: string;
-  engineId: string;
+export interface BegunText extends TextRun {
   serve: TextStream<CapabilityInput['write_text']>;
   input: TextInput;
   quote: Quote;
@@ -72,64 +54,44 @@ export interface BegunText {
 }
 
 /**
- * Writes the run of a text and holds its points, in one transaction: its price, or by tokens the price of the
- * estimated prompt and the longest answer.
+ * Writes the run of a text and holds its points: its price, or by tokens the price of the estimated prompt and the
+ * longest answer.
  *
- * @throws AppError image_gone, engine_unavailable, engine_not_open, engine_resting, value_needs_engine, price_changed,
- * not_enough_points, key_points_spent, too_many_tasks, what `charge` refuses, not_found for a project that the caller
- * does not see; nothing was written
+ * @returns the text, or only its id if its key had begun it before
+ * @throws AppError image_gone, engine_unavailable, engine_not_open, engine_resting, value_needs_engine, what `startRun`
+ * throws; nothing was written
  */
 export async function beginText(
   deps: TextDeps,
-  user: TextCaller,
-  { service, input: given, projectId, engine: wanted, charge, expectedPoints, target }: TextRequest,
-): Promise<BegunText> {
-  if (target) await deps.targets.require(deps.db, user, target);
-  const input = await nameFiles(deps, user, given);
+  user: Caller,
+  { service, input: given, ...wish }: TextRequest,
+): Promise<BegunText | { repeated: string }> {
   const { capability } = service;
-  const taskId = v7();
-  const { engine, serve } = await chooseWriter(deps, capability, input, { taskId, only: wanted });
-  const asked = askedTokens(input);
-  const prices = await deps.prices.all();
-  const ofEngine = wanted === undefined ? undefined : deps.routing.pointsOf(capability, wanted);
-  const unitPoints = ofEngine ?? prices[service.path] ?? service.points;
-  const quoted = quote(
-    service.pricedBy === 'text' ? { unitPoints } : { unitPoints, meter: textMeter(asked, input.max_tokens) },
-  );
-  const now = deps.clock.now();
-  const { userId, organisationId } = user;
-  const task = {
-    id: taskId,
-    userId,
-    organisationId,
-    toolId: service.id,
-    capability,
-    input: { ...input },
-    inputHash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
-    idempotencyKey: undefined,
-    apiKeyId: user.apiKeyId,
-    engineId: engine.id,
-    wantedEngine: wanted,
-    target,
-    createdAt: now,
-    deadlineAt: new Date(now.getTime() + runLimits(capability).waitMs),
-  };
-  const found = await readAdmission(deps.db, user, { ...task, projectId, quotas: deps.files.quotas, now });
-  if (found.unfinishedOfOrganisation >= UNFINISHED_TASKS)
-    throw new AppError('too_many_tasks', { retryAfter: 30 });
-  const insert = insertTask(task, found.projectId, [{ type: 'balance', organisationId }]);
-  const charged = await deps.db.transaction(async (tx) => {
-    await runTogether(tx, [insert]);
-    await startLiveText(tx, { taskId, capability, engineId: engine.id }, now);
-    const own = charge ? await charge(tx, taskId) : quoted;
-    requirePrice(own, expectedPoints);
-    if (user.apiKeyId !== undefined) await checkKeyPoints(tx, user.apiKeyId, { points: own.points, now });
-    // Last, since it locks the organisation's account.
-    await holdPoints(tx, { ...task, taskId, projectId: found.projectId, quote: own, now });
-    return own;
+  let begun: Omit<BegunText, 'taskId' | 'held' | 'quote'> | undefined;
+  const order = { ...wish, of: service, request: given };
+  const { taskId, quote: held } = await startRun(deps, user, order, STREAMED, async () => {
+    const input = await nameFiles(deps, user, given);
+    const id = v7();
+    const { engine, serve } = await chooseWriter(deps, capability, input, { taskId: id, only: wish.engine });
+    const asked = askedTokens(input);
+    begun = { engineId: engine.id, serve, input, asked };
+    const unitPoints = await unitPointsOf(deps, service, wish.engine);
+    const meter = service.pricedBy === 'text' ? {} : { meter: textMeter(asked, input.max_tokens) };
+    return { id, input: { ...input }, engineId: engine.id, quote: quote({ unitPoints, ...meter }) };
   });
-  return { taskId, engineId: engine.id, serve, input, quote: charged, asked };
+  if (!held || !begun) return { repeated: taskId };
+  return { ...begun, taskId, quote: held, held: held.points };
 }
+
+/** Runs that the process of their request carries out. */
+const STREAMED: Carrier = {
+  needsRoom: false,
+  notices: ({ organisationId }) => [{ type: 'balance', organisationId }],
+  handOver: {
+    write: (tx, { id: taskId, capability, engineId, createdAt }) =>
+      startLiveText(tx, { taskId, capability, engineId }, createdAt),
+  },
+};
 
 /**
  * The first open engine that takes the input and may get a run now; only the chosen one if there is one.
@@ -162,7 +124,7 @@ function askedTokens({ prompt, instructions = '', history = [], image_urls = [] 
 }
 
 /** The input with each picture named by its path alone, if the caller may use it. */
-async function nameFiles(deps: TextDeps, user: TextCaller, input: TextInput): Promise<TextInput> {
+async function nameFiles(deps: TextDeps, user: Caller, input: TextInput): Promise<TextInput> {
   const named = async (addresses: readonly string[] | undefined) =>
     addresses && Promise.all(addresses.map((address) => nameFile(deps, user, address)));
   const said = (input.history ?? []).map(async (each) => ({
@@ -172,7 +134,7 @@ async function nameFiles(deps: TextDeps, user: TextCaller, input: TextInput): Pr
   return { ...input, image_urls: await named(input.image_urls), history: await Promise.all(said) };
 }
 
-async function nameFile(deps: TextDeps, user: TextCaller, address: string): Promise<string> {
+async function nameFile(deps: TextDeps, user: Caller, address: string): Promise<string> {
   const file = await findInput(deps, user, address).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found')
       throw new AppError('image_gone', { cause: error });

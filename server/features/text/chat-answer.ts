@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import { answerOf } from '../../http/errors.ts';
 import { toJson } from '../../http/json.ts';
 import type { Call } from '../../http/route.ts';
-import type { BegunText } from './begin-text.ts';
+import type { TextRun } from './begin-text.ts';
 import type { TextEnd, TextNews } from './write-text.ts';
 
 type Answering = Pick<Call<never>, 'language' | 'requestId' | 'raw'>;
@@ -46,7 +46,7 @@ const usageOf = ({ asked, answered }: TextEnd) => ({
   completion_tokens: answered,
   total_tokens: asked + answered,
 });
-const headOf = (begun: BegunText, object: string, created: number) => ({
+const headOf = (begun: TextRun, object: string, created: number) => ({
   id: `chatcmpl-${begun.taskId}`,
   object,
   created,
@@ -59,7 +59,7 @@ const headOf = (begun: BegunText, object: string, created: number) => ({
  */
 export async function answerWhole(
   { raw }: Answering,
-  begun: BegunText,
+  begun: TextRun,
   news: AsyncIterable<TextNews>,
   created: number,
 ): Promise<null> {
@@ -94,7 +94,7 @@ interface Streamed {
  */
 export async function answerStreamed(
   { raw: { reply }, language, requestId }: Answering,
-  begun: BegunText,
+  begun: TextRun,
   news: AsyncGenerator<TextNews>,
   { created, includeUsage = false, atOnce = false }: Streamed,
 ): Promise<null> {
@@ -114,7 +114,7 @@ export async function answerStreamed(
     send({ ...head, choices: [{ index: 0, delta, logprobs: null, finish_reason: finish }], ...more });
   const beat = setInterval(() => write(': still writing\n\n'), BEAT_MS);
   try {
-    chunk({ role: 'assistant', content: '' }, null, { task_id: begun.taskId, held: begun.quote.points });
+    chunk({ role: 'assistant', content: '' }, null, { task_id: begun.taskId, held: begun.held });
     for (let each = first ?? (await news.next()); !each.done; each = await news.next()) {
       if ('text' in each.value) {
         chunk({ content: each.value.text });
@@ -141,7 +141,7 @@ export async function answerStreamed(
 /** @throws AppError why it failed before anything was written */
 async function firstOf(
   news: AsyncGenerator<TextNews>,
-  { taskId }: BegunText,
+  { taskId }: TextRun,
 ): Promise<IteratorResult<TextNews>> {
   const first = await news.next();
   if (first.done) throw new Error('the text has no end');

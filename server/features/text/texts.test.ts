@@ -227,6 +227,37 @@ test('the first piece is passed on while the rest is written, and the points are
   expect(rows[0]).toEqual({ state: 'CANCELED', engine: 'openai-compatible' });
 });
 
+test('a text that is asked for again with its key is the same run, while it is written and afterwards', async () => {
+  let provider: http.ServerResponse | undefined;
+  replies.push((response) => {
+    provider = response;
+    begin('Once ')(response);
+  });
+  const askAgain = (body: object) =>
+    fetch(`${app.url}/api.v1${CHAT}`, {
+      method: 'POST',
+      headers: { ...headersOf(token, body), 'idempotency-key': 'story' },
+      body: JSON.stringify(body),
+    });
+  const points = await spending(async () => {
+    const first = askAgain(ask('A story', { stream: true, temperature: 1 }));
+    await expect.poll(() => provider).toBeDefined();
+    const second = askAgain({ temperature: 1, stream: true, ...ask('A story') });
+    provider?.end(`${chunk({ content: 'upon a time' })}${chunk({}, 'stop')}${usage(20, 7)}data: [DONE]\n\n`);
+    const read = [await (await first).text(), await (await second).text()];
+    const whole = (await (await askAgain(ask('A story', { temperature: 1 }))).json()) as {
+      data: { task_id: string; choices: { message: { content: string } }[] };
+    };
+    expect(whole.data.choices[0]?.message.content).toBe('Once upon a time');
+    for (const each of read) expect(each).toContain(whole.data.task_id);
+    expect(read[1]).toContain('upon a time');
+  });
+  expect(points).toBe(1);
+  expect(sent).toHaveLength(1);
+  const other = await askAgain(ask('Another story'));
+  expect(await other.json()).toMatchObject({ code: ERRORS.idempotency_mismatch.number });
+});
+
 /** Takes the prompt and answers nothing. */
 const silent = () => undefined;
 

@@ -1,69 +1,66 @@
 import { randomInt } from 'node:crypto';
 import { mediumOf, propertiesOf } from '@inkreel/contract/fields/field.ts';
 import type { Properties } from '@inkreel/contract/fields/rules.ts';
-import { RUN_ROOM_BYTES, UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
-import { outputKindOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { Quote } from '@inkreel/contract/pricing.ts';
-import { runLimits } from '@inkreel/contract/run-limits.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { capabilityInput } from '@inkreel/contract/tools/fit-capability.ts';
 import { type PartWish, partOf, quoteRun } from '@inkreel/contract/tools/quote-run.ts';
-import { v7 } from 'uuid';
-import type { Clock } from '../../clock.ts';
-import { runTogether } from '../../db/batch.ts';
-import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
+import type { Tx } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
-import type { Routing } from '../../engines/routing.ts';
 import type { SpeakerCheck } from '../../engines/speaker-check.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Principal } from '../../http/principal.ts';
 import type { JobStatements } from '../../jobs/jobs.ts';
-import { checkKeyPoints } from '../api-keys/check-key-points.ts';
-import { holdStatement, throwRefusedHold } from '../billing/hold-points.ts';
-import type { Prices } from '../billing/prices.ts';
 import type { Person } from '../organisations/project-access.ts';
-import type { Quotas } from '../storage/quota/quotas.ts';
-import { chargeProject, type ProjectStepRun } from '../subtitles/charge-project.ts';
 import { findSample, type Sample } from '../tasks/find-sample.ts';
-import { hashOf } from '../tasks/input-hash.ts';
-import {
-  findByKey,
-  insertTask,
-  type NewTask,
-  readAdmission,
-  type Submitted,
-  submittedBefore,
-} from '../tasks/insert-task.ts';
+import type { Submitted } from '../tasks/insert-task.ts';
 import { findKeptLines } from '../tasks/kept-lines.ts';
 import type { LinesWork } from '../tasks/lines-work.ts';
-import { inputColumns } from '../tasks/long-inputs.ts';
 import { routedInput } from '../tasks/routed-input.ts';
-import type { RunTarget } from '../tasks/run-target.ts';
-import type { RunTargets } from '../tasks/run-targets.ts';
 import { jobOf, runsAhead } from '../tasks/run-task-job.ts';
 import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
 import { checkMedium } from './check-medium.ts';
 import { planLines, required } from './plan-lines.ts';
 import { refusedBy } from './refused-by.ts';
-import { requirePrice } from './require-price.ts';
+import {
+  type Caller,
+  type Carrier,
+  type Charge,
+  partRequest,
+  type RunWish,
+  type StartDeps,
+  startRun,
+  unitPointsOf,
+} from './start-run.ts';
 import { unservedValue } from './unserved-value.ts';
 
-export interface RunToolDeps extends CheckInputsDeps {
-  clock: Clock;
+/**
+ * Charges a run as a step of a document, whose first step pays for the others.
+ * @param run `engine`: the one whose price the quote is of; null if it is the tool's
+ * @returns what the run costs
+ */
+export type DocumentCharge = (
+  tx: Tx,
+  person: Person,
+  run: {
+    documentId: string;
+    taskId: string;
+    tool: Pick<Startable, 'id' | 'capability'>;
+    input: Record<string, unknown>;
+    engine: string | null;
+  },
+  quote: Quote,
+) => Promise<Quote>;
+
+export interface RunToolDeps extends CheckInputsDeps, StartDeps {
   jobs: JobStatements;
-  routing: Routing;
-  prices: Prices;
-  targets: RunTargets;
-  files: { quotas: Quotas };
   /** Whether a person can be made to speak, according to the run's engine. */
   checkSpeaker: SpeakerCheck;
+  /** By tool: how a run that names a document is charged. */
+  documentCharges: Readonly<Record<string, DocumentCharge>>;
 }
 
 /** Longest rest of an engine for which a new run is accepted, in milliseconds. */
 const PATIENCE_MS = 60_000;
-
-/** Who starts a run: points count against the API key too, if there is one. */
-type Caller = Person & Pick<Principal, 'apiKeyId'>;
 
 /** A tool, or a service or step of a story that is started like one. */
 export type Startable = Pick<Tool, 'id' | 'capability' | 'fields' | 'path' | 'points' | 'sampleFirst'> & {
@@ -71,176 +68,82 @@ export type Startable = Pick<Tool, 'id' | 'capability' | 'fields' | 'path' | 'po
   properties?: Properties;
 };
 
-export interface RunRequest extends PartWish {
+export interface RunRequest extends PartWish, RunWish {
   tool: Startable;
   /** Parsed by the tool's own schema. */
   input: Record<string, unknown>;
-  /** Project for the results; by default the user's oldest open one, else any that they see. */
-  projectId?: string | undefined;
-  /** The chosen engine; by default the first one that takes the input. */
-  engine?: string | undefined;
-  /** The price that the caller was shown; a run with another price is refused. */
-  expectedPoints?: number | undefined;
-  /** The subtitle project that the run is a step of: the first step of a clip pays for the others. */
+  /** The document that the run is a step of: the tool says how it is charged. */
   documentId?: string | undefined;
   /** Its results are in no list and are deleted after a day (decisions, `no_save`). */
   noSave?: boolean | undefined;
-  /** What gets its result when it ends; the person has to be able to change it. */
-  target?: RunTarget | undefined;
-  /** Its price instead of its quote, determined in the transaction that starts it, with what is written beside it. */
-  charge?: ((tx: Tx, taskId: string, quote: Quote) => Promise<Quote>) | undefined;
-  /** `Idempotency-Key` of the caller: the same key with the same request answers with the existing run. */
-  key: string | undefined;
 }
 
 /**
- * Starts a run of a tool: quotes, writes the task, holds its points and enqueues it, all in one transaction, so that
- * there is no run without its points and no points without their run.
+ * Starts a run of a tool, for the workers.
  *
  * @throws AppError the refusals of `checkInputs` and the engines, engine_unavailable, engine_resting,
- * engine_not_open, engine_unfit, price_changed with `{points}`, sample_not_made, sample_differs, sample_expired,
- * before anything is written; sample_used, not_enough_points, key_points_spent, too_many_tasks, storage_full,
- * idempotency_mismatch, not_found for a project that the user does not see or that is archived, or for a target that
- * they may not change, with nothing written
+ * engine_not_open, engine_unfit, sample_not_made, sample_differs, sample_expired, before anything is written;
+ * sample_used; invalid_input for a document in a tool that has none; what `startRun` throws
  */
 export async function runTool(
   deps: RunToolDeps,
   user: Caller,
-  {
-    tool,
-    input,
-    projectId,
-    engine,
-    expectedPoints,
-    documentId,
-    charge,
-    sample,
-    restOf,
-    noSave,
-    target,
-    key,
-  }: RunRequest,
+  { tool, input, documentId, sample, restOf, noSave, charge, ...wish }: RunRequest,
 ): Promise<Submitted> {
-  const inputHash = hashOf(tool.id, {
+  const { engine } = wish;
+  const request = {
     ...input,
-    project_id: projectId,
-    engine,
     document_id: documentId,
-    ...wishOf({ sample, restOf }),
+    ...partRequest({ sample, restOf }),
     ...(noSave && { no_save: true }),
-    ...(target && { target: [target.kind, target.id, target.part ?? null] }),
-  });
-  let chosen: Chosen;
-  let quote: Quote;
-  try {
-    if (target) await deps.targets.require(deps.db, user, target);
-    chosen = await chooseFor(deps, user, { tool, input, engine, restOf, inputHash });
-    // By the real durations of the files, which the input now contains.
-    quote = await quoteFor(deps, tool, chosen.named, { engine, sample, restOf });
-    // The price of a project's step is known only under the project's lock.
-    if (documentId === undefined && !charge) requirePrice(quote, expectedPoints);
-  } catch (error) {
-    // The reason for the refusal may be newer than the first call: a run accepted with this key is still the
-    // answer.
-    const { userId, organisationId } = user;
-    const same = { organisationId, inputHash };
-    const before = key === undefined ? undefined : await findByKey(deps.db, userId, key, same);
-    if (before) return before;
-    throw error;
-  }
-  const { named, engineId, of, linesWork } = chosen;
-  const now = deps.clock.now();
-  const { userId, organisationId } = user;
-  const task = {
-    userId,
-    organisationId,
-    id: v7(),
-    toolId: tool.id,
-    capability: tool.capability,
-    input: named,
-    inputHash,
-    idempotencyKey: key,
-    apiKeyId: user.apiKeyId,
-    engineId,
-    wantedEngine: engine,
-    part: quote.part,
-    restOf: of?.id,
-    noSave,
-    linesWork,
-    target,
-    createdAt: now,
-    deadlineAt: new Date(now.getTime() + runLimits(tool.capability).waitMs),
   };
-  const submit = { task, user, projectId, quote, expectedPoints };
+  let named = input;
+  const chargeDocument = documentId === undefined ? undefined : deps.documentCharges[tool.id];
+  if (documentId !== undefined && !chargeDocument) throw new AppError('invalid_input');
+  const ofDocument: Charge | undefined =
+    documentId !== undefined && chargeDocument
+      ? (tx, taskId, quote) => {
+          const own = ownPriceOf(deps, tool, engine);
+          return chargeDocument(tx, user, { documentId, taskId, tool, input: named, engine: own }, quote);
+        }
+      : undefined;
+  const order = { ...wish, of: tool, request, charge: charge ?? ofDocument };
   try {
-    // Only points with a second count, besides the account's, need several packets, and so a transaction.
-    if (!charge && documentId === undefined && user.apiKeyId === undefined)
-      return await writeRun(deps, deps.db, submit);
-    const step =
-      documentId === undefined
-        ? undefined
-        : stepOf(tool, { documentId, taskId: task.id, named, engine: ownPriceOf(deps, tool, engine) });
-    const charged = charge ?? (step && ((tx: Tx) => chargeProject(tx, user, step, quote)));
-    return await deps.db.transaction((tx) => writeRun(deps, tx, { ...submit, charge: charged }));
+    const { taskId, state } = await startRun(deps, user, order, byWorkers(deps), async (inputHash) => {
+      const chosen = await chooseFor(deps, user, { tool, input, engine, restOf, inputHash });
+      named = chosen.named;
+      return {
+        input: named,
+        engineId: chosen.engineId,
+        // By the real durations of the files, which the input now contains.
+        quote: await quoteFor(deps, tool, named, { engine, sample, restOf }),
+        restOf: chosen.of?.id,
+        noSave,
+        linesWork: chosen.linesWork,
+      };
+    });
+    return { taskId, state };
   } catch (error) {
-    const isTaken = key !== undefined && isUniqueViolation(error);
-    const before = isTaken && (await findByKey(deps.db, userId, key, task));
-    if (before) return before;
     throw isUniqueViolation(error, 'tasks_rest_once') ? new AppError('sample_used', { cause: error }) : error;
   }
 }
 
-interface RunToWrite extends Pick<RunRequest, 'projectId' | 'expectedPoints' | 'charge'> {
-  task: NewTask;
-  user: Caller;
-  quote: Quote;
-}
-
-/**
- * Writes a run, its job, its hold and its notifications, all or none of them.
- * @param db a transaction, if something else is charged or counted with the run
- * @throws a unique violation of `tasks_idempotency` or `tasks_rest_once`; AppError as `runTool` says
- */
-async function writeRun(deps: RunToolDeps, db: Db, run: Omit<RunToWrite, 'charge'>): Promise<Submitted>;
-async function writeRun(deps: RunToolDeps, db: Tx, run: RunToWrite): Promise<Submitted>;
-async function writeRun(
-  deps: RunToolDeps,
-  db: DbOrTx,
-  { task, user, quote, projectId: wanted, expectedPoints, charge }: RunToWrite,
-): Promise<Submitted> {
-  const { organisationId, userId, createdAt: now } = task;
-  const { quotas } = deps.files;
-  const found = await readAdmission(db, user, { ...task, projectId: wanted, quotas, now });
-  if (found.before) return submittedBefore(found.before, task);
-  const { unfinishedOfOrganisation: unfinished, storageLeft: left, projectId } = found;
-  // Counted without a lock: parallel submits may pass the limit by a few.
-  if (unfinished >= UNFINISHED_TASKS) throw new AppError('too_many_tasks', { retryAfter: 30 });
-  const needed = (unfinished + 1) * RUN_ROOM_BYTES + inputColumns(task.input).inputBytes;
-  if (left < needed) throw new AppError('storage_full', { data: { left, needed } });
-  const insert = insertTask(task, projectId, [
-    { type: 'task', taskId: task.id, userId, organisationId, ended: false },
+/** Runs that wait in the queue for a worker. */
+const byWorkers = (deps: Pick<RunToolDeps, 'jobs' | 'routing'>): Carrier => ({
+  needsRoom: true,
+  notices: ({ id: taskId, userId, organisationId }) => [
+    { type: 'task', taskId, userId, organisationId, ended: false },
     { type: 'balance', organisationId },
-  ]);
-  // Rows that are charged with the run refer to it.
-  if (charge) await runTogether(db, [insert]);
-  const charged = charge ? await charge(db as Tx, task.id, quote) : quote;
-  requirePrice(charged, expectedPoints);
-  if (user.apiKeyId !== undefined)
-    await checkKeyPoints(db as Tx, user.apiKeyId, { points: charged.points, now });
-  const enqueue = await deps.jobs.statement(
-    jobOf(deps.routing, { engine: task.engineId, capability: task.capability }),
-    { taskId: task.id },
-    {
-      key: task.id,
-      group: organisationId,
-      priority: -runsAhead(new Map(Object.entries(found.atEngine)), userId),
-    },
-  );
-  const hold = holdStatement({ ...task, taskId: task.id, projectId, quote: charged, now });
-  // The hold is last: it locks the organisation's account, and other submits wait for it.
-  await runTogether(db, [...(charge ? [] : [insert]), enqueue, hold]).catch(throwRefusedHold);
-  return { taskId: task.id, state: 'PENDING' };
-}
+  ],
+  handOver: {
+    statement: ({ id, engineId, capability, organisationId, userId }, { atEngine }) =>
+      deps.jobs.statement(
+        jobOf(deps.routing, { engine: engineId, capability }),
+        { taskId: id },
+        { key: id, group: organisationId, priority: -runsAhead(new Map(Object.entries(atEngine)), userId) },
+      ),
+  },
+});
 
 interface Chosen {
   /** The input with its files named as engines expect them. */
@@ -380,37 +283,17 @@ export async function quoteInput(
 
 /** What the run costs now, at the chosen engine. */
 async function quoteFor(
-  { prices, routing }: Pick<RunToolDeps, 'prices' | 'routing'>,
+  deps: Pick<RunToolDeps, 'prices' | 'routing'>,
   tool: Startable,
   input: Record<string, unknown>,
   { engine, ...wish }: Pick<RunRequest, 'engine'> & PartWish,
 ): Promise<Quote> {
-  const ofTools = await prices.all();
-  const ofEngine = engine === undefined ? undefined : routing.pointsOf(tool.capability, engine);
-  const part = partOf(tool, input, wish);
-  return quoteRun(tool, ofEngine ?? ofTools[tool.path] ?? tool.points, input, part);
+  return quoteRun(tool, await unitPointsOf(deps, tool, engine), input, partOf(tool, input, wish));
 }
 
 /** The chosen engine, if its price differs from the tool's. */
 const ownPriceOf = ({ routing }: Pick<RunToolDeps, 'routing'>, { capability }: Startable, engine?: string) =>
   engine === undefined || routing.pointsOf(capability, engine) === undefined ? null : engine;
-
-interface StepWish extends Pick<ProjectStepRun, 'documentId' | 'taskId' | 'engine'> {
-  named: Record<string, unknown>;
-}
-
-/** A run as the step of a project: its clip is the video or the sound in its input. */
-function stepOf(tool: Startable, { documentId, taskId, engine, named }: StepWish): ProjectStepRun {
-  const makesVideo = outputKindOf(tool.capability) === 'file' && named['draft'] !== true;
-  const clip = String(named['video_url'] ?? named['media_url']);
-  return { documentId, taskId, toolId: tool.id, clip, makesVideo, engine };
-}
-
-/** Properties that distinguish a part; none for a whole result. */
-const wishOf = ({ sample, restOf }: PartWish) => ({
-  ...(sample && { sample }),
-  ...(restOf !== undefined && { rest_of: restOf }),
-});
 
 /** Random values are drawn only here: with the seed in its input, a run can be repeated exactly. */
 function replayable(tool: Pick<Tool, 'fields'>, input: Record<string, unknown>): Record<string, unknown> {

@@ -20,6 +20,7 @@ import { testPrincipals } from '../../../testing/http.ts';
 import { grantPoints } from '../../billing/grant-points.ts';
 import { createPrices } from '../../billing/prices.ts';
 import { findRests, type RouteRest } from '../../engines/route-health.ts';
+import { PROJECT_CHARGES } from '../../subtitles/charge-project.ts';
 import { runTool } from '../../tools/run-tool.ts';
 import { createParkedRuns } from '../ask-parked.ts';
 import type { ResultFiles, StageFiles } from '../result-files.ts';
@@ -128,6 +129,7 @@ export async function createTaskWorld() {
     checkSpeaker: async () => undefined,
     checkMarks: async () => undefined,
     keepShipped: async () => undefined,
+    documentCharges: PROJECT_CHARGES,
     hub: { onEnd: (_taskId: string, _listener: () => void) => () => undefined },
     files: { quotas: { ...STORAGE_QUOTAS } },
     log: { warn: () => undefined, error: () => undefined },
