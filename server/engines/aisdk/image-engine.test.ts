@@ -216,6 +216,21 @@ test('candidates of a character alternate between the scenes', async () => {
   ]);
 });
 
+test('a shot of a story is an edit of the pictures of its characters, as many as the model takes, or drawn from words', async () => {
+  const { draw_shot: engine } = await world.open(provider({}, { pictures: 2 }));
+  const mina = { name: 'Mina', description: 'a girl', reference_urls: ['base.png', 'other.png'] };
+  const theo = { name: 'Theo', description: 'an old man', reference_urls: ['other.png'] };
+  const shot = { ...draw, prompt: 'Mina and Theo run', characters: [mina, theo] };
+  expect(engine!.refuse?.(shot)).toBeUndefined();
+  const check = await ask(engine!, await begin(engine!, shot, 'run-shot'));
+  expect(await sharp(pathsOf(check)[0]).metadata()).toMatchObject({ width: 200, height: 100 });
+  expect(calls[0]?.files).toHaveLength(2);
+  expect(calls[0]?.prompt).toContain('Image 2 shows <request>Theo</request>');
+  await begin(engine!, { ...shot, characters: [{ name: 'Ann', description: 'a woman' }] }, 'run-words');
+  expect(calls[1]?.files ?? []).toHaveLength(0);
+  expect(calls[1]?.prompt).toContain('<request>a woman</request>');
+});
+
 test('pictures left behind by a run are removed after two days', async () => {
   const { text_to_image: engine } = await world.open(provider());
   await begin(engine!, draw, 'run-old');

@@ -73,7 +73,9 @@ export function createImageEngine(provider: ImageProvider | undefined, host: Eng
   const serves = Object.entries(all).map(([name, write]) => {
     const capability = name as keyof typeof all;
     const values = SPOKEN_VALUES[capability];
-    const serve = serveCapability(provider, host, capability, write as Write<unknown>);
+    const most = provider?.models.edit.pictures;
+    const bounded: Write<unknown> = (input, marked) => (write as Write<unknown>)(input, marked, most);
+    const serve = serveCapability(provider, host, capability, bounded);
     return [capability, values ? { ...serve, values } : serve];
   });
   return {
@@ -156,7 +158,9 @@ async function prepareRun(
 ): Promise<Prepared> {
   const { count, seed } = write(input);
   const quality =
-    capability === 'text_to_image' ? (input as CapabilityInput['text_to_image']).quality : undefined;
+    capability === 'text_to_image' || capability === 'draw_shot'
+      ? (input as CapabilityInput['text_to_image' | 'draw_shot']).quality
+      : undefined;
   const scenes =
     capability === 'character_picture' ? scenesOf(input as CapabilityInput['character_picture']) : [input];
   const requests = [];

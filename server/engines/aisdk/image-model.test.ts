@@ -44,6 +44,14 @@ const GIVEN = {
   match: true,
   shadow: true,
   padding: 10,
+  name: 'a fox',
+  characters: [{ name: 'a fox', description: 'red' }],
+};
+/** What a character looks like, in a picture. */
+const SHOWN = {
+  reference_url: 'c',
+  reference_urls: ['c'],
+  characters: [{ name: 'a fox', description: 'red', reference_urls: ['c'] }],
 };
 const ALL = Object.entries({ ...INSTRUCTIONS, ...GENERAL_INSTRUCTIONS }) as [
   keyof typeof INSTRUCTIONS,
@@ -52,7 +60,7 @@ const ALL = Object.entries({ ...INSTRUCTIONS, ...GENERAL_INSTRUCTIONS }) as [
 
 test.each(ALL)('%s uses the models that it declares', (capability, write) => {
   const { mask_url: _, ...withoutMask } = GIVEN;
-  const inputs = [GIVEN, withoutMask, { ...GIVEN, reference_url: 'c' }];
+  const inputs = [GIVEN, withoutMask, { ...GIVEN, ...SHOWN }];
   const used = inputs.map((input) => modelFor(MODELS, write({ ...input })).id);
   const isMasked = ['remove_object', 'replace_object'].includes(capability);
   const expected = isMasked ? used.slice(0, 1) : used;

@@ -58,6 +58,8 @@ export function modelFacts(
 const ROLES: { readonly [C in Capability]?: readonly (keyof ImageModels)[] } = {
   text_to_image: ['draw'],
   character_picture: ['draw', 'edit'],
+  draw_shot: ['draw', 'edit'],
+  draw_look: ['draw', 'edit'],
   edit_by_words: ['edit', 'fill'],
   remove_object: ['fill'],
   replace_object: ['fill'],

@@ -19,12 +19,16 @@ function editOffer(write: Write<unknown>): Offer<unknown> {
     names: [...EDIT_PICTURES, 'mask', 'prompt'],
     needed: ['image', 'prompt', 'seed'],
     cannot: (input) => {
-      const { untold, pictures, mask } = write(input);
+      const { untold, pictures, mask } = write(input, undefined, EDIT_PICTURES.length);
       const sent = pictures.length + (mask === undefined ? 0 : 1);
       return untold === true || pictures.length === 0 || sent > EDIT_PICTURES.length;
     },
     plan: (input) => {
-      const { pictures, prompt, mask, pointsOut, size, count, seed } = write(input, markedRed);
+      const { pictures, prompt, mask, pointsOut, size, count, seed } = write(
+        input,
+        markedRed,
+        EDIT_PICTURES.length,
+      );
       const named = EDIT_PICTURES.map((name, at) => [name, pictures[at]]);
       return {
         pictures: { ...Object.fromEntries(named), mask },

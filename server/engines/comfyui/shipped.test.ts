@@ -64,6 +64,8 @@ test('a server with all models serves every shipped workflow', () => {
       'age',
       'character_picture',
       'draw_from_lines',
+      'draw_look',
+      'draw_shot',
       'edit_by_words',
       'emotion',
       'extend',

@@ -38,6 +38,8 @@ const DRAW: ImageModelFacts = {
 };
 /** The better edition, for the best quality. */
 const BEST: ImageModelFacts = { ...DRAW, id: 'wan2.7-image-pro' };
+/** Capabilities with a choice of quality. */
+const HAS_BEST: ReadonlySet<Capability> = new Set(['text_to_image', 'draw_shot']);
 /** Its pictures have sides from 512 to 4096 pixels. */
 const FILL: ImageModelFacts = {
   id: FILL_MODEL,
@@ -69,9 +71,9 @@ export function dashscopeServices(
       refuse: (input: never) =>
         china && fillOf(write(input)).length > FILL_PROMPT ? 'value_needs_engine' : undefined,
       calls: (input: never, { turns }: CallKit) => {
-        const isBest = capability === 'text_to_image' && (input as { quality?: string }).quality === 'best';
+        const isBest = HAS_BEST.has(capability) && (input as { quality?: string }).quality === 'best';
         const models = isBest ? { ...usual, draw: BEST } : usual;
-        return writtenCalls(pictures, models, (marked) => write(input, marked), turns);
+        return writtenCalls(pictures, models, (marked) => write(input, marked, MOST_PICTURES), turns);
       },
     },
   ]);
@@ -83,7 +85,7 @@ export function dashscopeServices(
 
 /** The facts of its models with the maximum prompt, and its better edition. */
 function factsWith(facts: RouteFacts, capability: Capability, china: boolean): RouteFacts {
-  const models = capability === 'text_to_image' ? [...facts.models, BEST.id] : facts.models;
+  const models = HAS_BEST.has(capability) ? [...new Set([...facts.models, BEST.id])] : facts.models;
   return { ...facts, models, ...(china && models.includes(FILL_MODEL) ? { characters: FILL_PROMPT } : {}) };
 }
 

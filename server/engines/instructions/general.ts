@@ -2,6 +2,8 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { REFERENCE_STYLE } from '@inkreel/contract/tools/repaint-reference.ts';
 import { inWords, sentences, type Write, words } from './instruction.ts';
 
+import { STORY_INSTRUCTIONS } from './story.ts';
+
 /** The looks of the ten repaint styles, by number. */
 const LOOKS: Readonly<Record<number, string>> = {
   0: 'a retro comic print with inked outlines and halftone dots',
@@ -26,6 +28,7 @@ function closeness(likeness: number): string {
 
 /** Instructions beyond the edits of people and objects: to draw, fill, extend and restyle. */
 export const GENERAL_INSTRUCTIONS = {
+  ...STORY_INSTRUCTIONS,
   text_to_image: ({ prompt, style, width, height, count, seed }) => ({
     pictures: [],
     prompt: style === undefined ? prompt : `${prompt}\n\nStyle: ${inWords(style)}.`,

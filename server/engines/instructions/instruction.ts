@@ -40,7 +40,8 @@ export type Marking = (pictures: number) => string;
 export const markedRed: Marking = (pictures) =>
   `painted red in image ${pictures + 1}, a copy of image 1 that only shows the place: nothing red remains in the result`;
 
-export type Write<Input> = (input: Input, marked?: Marking) => Instruction;
+/** @param most how many pictures the model takes; instructions whose pictures are spare leave further ones out */
+export type Write<Input> = (input: Input, marked?: Marking, most?: number) => Instruction;
 
 /** Precedes every instruction that quotes the user. */
 const QUOTED =

@@ -151,6 +151,14 @@ describe('words of the user in the instruction of any capability', () => {
     replace_object: (prompt) => ({ ...base, prompt }),
     edit_by_words: (prompt) => ({ ...base, reference_urls: ['b'], prompt }),
     character_picture: (said) => ({ ...base, character: said, prompt: said, reference_url: 'b' }),
+    draw_shot: (said) => ({
+      ...base,
+      prompt: said,
+      camera: said,
+      characters: [{ name: said, description: said, traits: { age: 'child' }, reference_urls: ['b'] }],
+      place: { name: said, description: said, reference_url: 'c' },
+    }),
+    draw_look: (said) => ({ ...base, name: said, prompt: said, reference_urls: ['b'] }),
     draw_from_lines: (prompt) => ({ ...base, drawing_url: 'd', freedom: 20, prompt }),
     extend: (prompt) => ({ ...base, left: 1, top: 1, right: 1, bottom: 1, prompt }),
   };
