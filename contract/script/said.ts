@@ -1,0 +1,4 @@
+/** What the words around a quote tell of its speaker: a name, a pronoun in lower case, or `''` for whoever was named last. */
+export interface Said {
+  name: string;
+}
