@@ -15,7 +15,7 @@ export const CUE_STYLES = [
 ] as const;
 /**
  * `capitals`: NAME on a line before the speech; `alone`: the same in Chinese; `colon`: `Name: words`; `dot`:
- * `NAME. words`, `NAME [aside] words`; `italics`: `_Name_. words`; `dash`: `翁——`; `space`: `田太太　`; `bracket`:
+ * `NAME. words`, `NAME [aside] words`; `italics`: `_Name_. words`; `dash`: `翁——`; `space`: `田太太` and a wide space; `bracket`:
  * `【田太太】`; `opera`: `（正旦云）`.
  */
 export type CueStyle = (typeof CUE_STYLES)[number];
@@ -263,7 +263,7 @@ export function cueFacts(lines: readonly Line[]): CueFacts {
     opera: counts.opera >= 3,
   };
   const styles = new Set(CUE_STYLES.filter((style) => enough[style]));
-  // `田太太　` beside `田太太：` is the setting of a heading.
+  // `田太太` and a wide space beside `田太太：` is the setting of a heading.
   if (styles.has('colon') || styles.has('alone')) styles.delete('space');
   const names = new Map<string, number>();
   for (const style of styles)

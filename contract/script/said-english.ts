@@ -102,7 +102,7 @@ function subjectAt(
             ENDS.has(bare(word)) ||
             VERBS.has(bare(word)) ||
             bare(word).endsWith('ly') ||
-            /ed$/.test(word)
+            word.endsWith('ed')
       )
         break;
       noun.push(word.replace(/\.$/, ''));
