@@ -15,6 +15,7 @@ import * as organisations from './organisations.ts';
 import * as outlines from './outlines.ts';
 import * as projects from './projects.ts';
 import * as roles from './roles.ts';
+import * as scripts from './scripts.ts';
 import * as signIn from './sign-in.ts';
 import * as speakerCheck from './speaker-check.ts';
 import * as speech from './speech.ts';
@@ -57,6 +58,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     creations,
     documents,
     stories,
+    scripts,
     outlines,
     roles,
     admin,

@@ -248,6 +248,10 @@ export const EXPECTED: Record<string, Expectation> = {
   [`GET ${API}/org/project/works/role/models`]: owner((ids) => ({ query: { role_id: ids.role } })),
   [`DELETE ${API}/org/project/works/role/model/{id}`]: owner((ids) => ({ params: { id: ids.look } })),
 
+  [`POST ${API}/scripts/split`]: signedIn(() => ({ body: { text: 'ANNA: Hello.' } })),
+  // The call has no file.
+  [`PUT ${API}/scripts/read`]: signedIn(() => ({ query: { name: 'scene.txt' } }), 422),
+
   [`GET ${API}/tasks`]: list((ids) => ({ query: { before: ids.task } })),
   [`GET ${API}/tasks/{id}`]: owner(TASK),
   // The founder's run has ended.

@@ -24,6 +24,7 @@ import { creationRoutes } from '../features/creations/routes.ts';
 import { documentRoutes } from '../features/documents/routes.ts';
 import { organisationRoutes } from '../features/organisations/routes.ts';
 import { roleRoutes } from '../features/roles/routes.ts';
+import { scriptRoutes } from '../features/scripts/routes.ts';
 import { speechRoutes } from '../features/speech/routes.ts';
 import { stockRoutes } from '../features/stock/routes.ts';
 import { downloadResult } from '../features/storage/bring-file.ts';
@@ -90,6 +91,7 @@ export function collectRoutes(
     ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
     ...batchRoutes(batches),
     ...storyRoutes(batches),
+    ...scriptRoutes(),
     ...assistRoutes({ ...deps, ...looks, assist: analyze }),
     ...speechRoutes({
       ...deps,

@@ -110,6 +110,16 @@ export const errors: Record<ErrorCode, string> = {
     'The first paid step of this project is still running, and it pays for the others. Wait for it to finish, or cancel it. No points were charged.',
   subtitles_unreadable:
     'This file has no readable subtitles, or more than 10,000. Choose an SRT, VTT or ASS file. No points were charged.',
+  script_too_long:
+    'A script text can have up to 5,000 characters. Add longer texts as a file. No points were charged.',
+  script_unreadable:
+    'This file cannot be read as a script. Choose a TXT, Markdown, Fountain, Word (DOCX) or PDF file. No points were charged.',
+  script_without_text:
+    'This file has no text, only pictures or empty pages. Choose a file whose text can be selected. No points were charged.',
+  script_file_too_long:
+    'This file is too long. A script file can have up to 500,000 characters and 500 pages: split it and add the parts one by one. No points were charged.',
+  script_file_slow:
+    'Reading this file took longer than 10 seconds, so it was stopped. Save it as plain text and try again. No points were charged.',
   sample_expired: 'The sample is more than 30 days old. Generate another one. No points were charged.',
   price_changed: 'The price has changed, so the run was not started. No points were charged.',
   image_gone: 'The picture is no longer there. Upload it again.',

@@ -89,6 +89,12 @@ export const errors: Record<ErrorCode, string> = {
     '这个项目的第一个付费步骤还在进行，后面的步骤都由它付费。请等它完成，或先取消它。未扣积分。',
   subtitles_unreadable:
     '文件里没有可读取的字幕，或字幕超过 10,000\u00a0条。请选择 SRT、VTT 或 ASS 文件。未扣积分。',
+  script_too_long: '剧本文本最多 5,000\u00a0个字符。更长的文本请以文件添加。未扣积分。',
+  script_unreadable:
+    '无法把这个文件当作剧本读取。请选择 TXT、Markdown、Fountain、Word（DOCX）或 PDF 文件。未扣积分。',
+  script_without_text: '文件里没有文字，只有图片或空白页。请选择文字可以选中的文件。未扣积分。',
+  script_file_too_long: '文件太长。剧本文件最多 50\u00a0万个字符、500\u00a0页，请拆分后逐个添加。未扣积分。',
+  script_file_slow: '读取这个文件超过 10\u00a0秒，已停止。请另存为纯文本后重试。未扣积分。',
   sample_expired: '样片已超过 30\u00a0天，请重新生成。未扣积分。',
   price_changed: '价格刚刚有变动，任务没有开始，未扣积分。',
   image_gone: '这张图片已失效，请重新上传。',
