@@ -100,6 +100,12 @@ test('a stroke whose button is still down survives a reload', async () => {
   const isUploaded = () => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('/files/'));
   await vi.waitUntil(isUploaded, SEEN);
   await beginStroke();
+  // As a browser does at times with a database of a page that ends.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('the page has ended', 'InvalidStateError');
+    };
+  });
   await page.reload();
   await page.mouse.up();
   await surface().waitFor(SEEN);
@@ -206,6 +212,11 @@ test('a sign-out leaves nothing on the page or in the browser, in other tabs too
   const other = await visitor.context.newPage();
   await other.goto(EDITOR);
   await other.locator('[data-prompt]').first().fill(PROMPT);
+  // Work of an earlier session that could not be opened yet.
+  await page.evaluate(() => {
+    const { seal } = JSON.parse(localStorage.getItem('inkreel.draft-key') ?? '{}');
+    localStorage.setItem('inkreel.device.sealed', seal);
+  });
   await page
     .getByRole('button', { name: owner.texts.shell.account({ name: '', initials: '' }).trim() })
     .click();

@@ -3,10 +3,14 @@
  * another tool loses nothing. If the browser stores nothing, as in some private windows, drafts are lost with
  * the page.
  */
-import { mayStore } from './hold-writes.ts';
+import { mayStore, writeLocally } from './hold-writes.ts';
 import { keptStores } from './kept-stores.ts';
 
 const DRAFTS = 'drafts';
+/** What a page keeps while it is being left, in local storage: there a write is complete when it returns. */
+const LEFT = 'inkreel.left.';
+/** Characters of it at most; local storage has 5 MB for everything. */
+const LEFT_CHARACTERS = 500_000;
 /** Drafts that are kept; the oldest make room. */
 const KEPT = 60;
 
@@ -23,6 +27,12 @@ const stores = keptStores('inkreel', (database) => {
 
 /** The bytes that were kept under a key. */
 export async function readDraft(key: string): Promise<Uint8Array | undefined> {
+  const left = localStorage.getItem(LEFT + key);
+  if (left !== null) {
+    const bytes = Uint8Array.from(atob(left), (each) => each.charCodeAt(0));
+    void keepDraft(key, bytes);
+    return bytes;
+  }
   const draft: Draft | undefined = await stores
     .ask(DRAFTS, 'readonly', (store) => store.get(key))
     .catch(() => undefined);
@@ -47,10 +57,23 @@ export async function takeBackDrafts(): Promise<void> {
   await Promise.all([...[...keptHere].map(forgetDraft), ...[...queuesKeptHere.values()].map(forgetQueue)]);
 }
 
-/** Keeps bytes under a key, even if the page is being left. */
+/** Keeps bytes under a key in a page that is being left, whose writes to a database some browsers drop. */
+export function keepLeft(key: string, bytes: Uint8Array): void {
+  void keepDraft(key, bytes);
+  const text = btoa(Array.from(bytes, (each) => String.fromCharCode(each)).join(''));
+  if (text.length > LEFT_CHARACTERS) return;
+  try {
+    writeLocally(LEFT + key, text);
+  } catch {
+    // Storage is full or refused: the database may have it.
+  }
+}
+
+/** Keeps bytes under a key. */
 export async function keepDraft(key: string, bytes: Uint8Array): Promise<void> {
   if (!mayStore()) return;
   keptHere.add(key);
+  localStorage.removeItem(LEFT + key);
   const draft: Draft = { key, savedAt: Date.now(), bytes };
   await stores.ask(DRAFTS, 'readwrite', (store) => store.put(draft)).catch(() => undefined);
   await forgetOldest().catch(() => undefined);
@@ -58,6 +81,7 @@ export async function keepDraft(key: string, bytes: Uint8Array): Promise<void> {
 
 /** Forgets what was kept under a key. */
 export async function forgetDraft(key: string): Promise<void> {
+  localStorage.removeItem(LEFT + key);
   await stores.ask(DRAFTS, 'readwrite', (store) => store.delete(key)).catch(() => undefined);
 }
 
@@ -77,11 +101,16 @@ export async function forgetDraftsOf(address: string): Promise<void> {
 /** Keys of drafts end with a space and the address of the picture that they lie over. */
 async function keysOf(address: string): Promise<string[]> {
   const keys = await stores.ask(DRAFTS, 'readonly', (store) => store.getAllKeys()).catch(() => []);
-  return keys.flatMap((key) => (typeof key === 'string' && key.endsWith(` ${address}`) ? [key] : []));
+  const all = new Set([...keys, ...leftKeys()]);
+  return [...all].flatMap((key) => (typeof key === 'string' && key.endsWith(` ${address}`) ? [key] : []));
 }
+
+const leftKeys = () =>
+  Object.keys(localStorage).flatMap((name) => (name.startsWith(LEFT) ? [name.slice(LEFT.length)] : []));
 
 /** Forgets all drafts, and unsent changes of documents: they belong to the person who leaves. */
 export async function forgetDrafts(): Promise<void> {
+  for (const key of leftKeys()) localStorage.removeItem(LEFT + key);
   await Promise.allSettled([
     stores.ask(DRAFTS, 'readwrite', (store) => store.clear()),
     queueStores.ask(QUEUES, 'readwrite', (store) => store.clear()),

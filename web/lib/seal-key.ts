@@ -48,5 +48,14 @@ export function noteSeals(seals: readonly string[]): void {
   else localStorage.removeItem(SEALS);
 }
 
+/**
+ * For a sign-out, before it removes the key: work of this person that is still sealed does not count as a lost session.
+ * Otherwise other tabs would go on to show the person's work, and wait for them to sign in again.
+ */
+export function forgetOwnSeal(): void {
+  const own = readSealKey()?.seal;
+  if (own !== undefined) noteSeals(readSeals().filter((seal) => seal !== own));
+}
+
 /** Whether another tab sealed the work of the session that this page had. */
 export const isSealed = (): boolean => known !== undefined && readSeals().includes(known);

@@ -7,6 +7,7 @@ import { LanguageLink } from '../lib/language-link.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { useUser } from '../lib/query.ts';
+import { forgetOwnSeal } from '../lib/seal-key.ts';
 import { leaveSession } from '../lib/session.ts';
 import { LEFT } from './left.ts';
 
@@ -23,6 +24,7 @@ export default function AccountPanel() {
     // The token ends on the server if that can be reached; here it ends in any case.
     await call(signOut).catch(() => undefined);
     sessionStorage.setItem(LEFT, '');
+    forgetOwnSeal();
     await leaveSession();
   };
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from '../../lib/draft-store.ts';
+import { forgetDraft, keepDraft, keepLeft, readDraft } from '../../lib/draft-store.ts';
 import { packGrid, unpackGrid } from '../core/grid/grid-codec.ts';
 import type { GridEditor } from '../core/grid-editor.ts';
 
@@ -27,35 +27,37 @@ export function useDraft(editor: GridEditor, key: string): boolean {
     };
   }, [editor, key]);
 
-  const keep = useEffectEvent(() => {
+  const keep = useEffectEvent((leaving: boolean) => {
     if (editor.grid.empty) void forgetDraft(key);
+    else if (leaving) keepLeft(key, packGrid(editor.grid));
     else void keepDraft(key, packGrid(editor.grid));
   });
   useEffect(() => {
     let kept = editor.get().revision;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keepNow = () => {
+    const keepNow = (leaving: boolean) => {
       clearTimeout(timer);
       const { revision } = editor.get();
       const isOpen = editor.grid.hasOpenStep;
       if (revision === kept && !isOpen) return;
       // A stroke that is cancelled later does not change the revision.
       kept = isOpen ? Number.NaN : revision;
-      keep();
+      keep(leaving);
     };
+    const leave = () => keepNow(true);
     const changed = editor.subscribe(() => {
       if (editor.get().revision === kept) return;
       clearTimeout(timer);
-      timer = setTimeout(keepNow, PAUSE_MS);
+      timer = setTimeout(keepNow, PAUSE_MS, false);
     });
     // When the page is left, saving waits neither for the pause nor for the end of a stroke.
-    addEventListener('pagehide', keepNow);
-    document.addEventListener('visibilitychange', keepNow);
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
     return () => {
       changed();
-      keepNow();
-      removeEventListener('pagehide', keepNow);
-      document.removeEventListener('visibilitychange', keepNow);
+      keepNow(false);
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
     };
   }, [editor]);
   return ready;
