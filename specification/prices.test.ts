@@ -46,6 +46,11 @@ test('a whole script costs 5 points, other texts a point per unit of tokens, and
   });
 });
 
-test('a shot of a story costs 20 points, and a look 30', async () => {
-  expect(await priceMap()).toMatchObject({ '/ai/story/shot': 20, '/ai/story/look': 30 });
+test('a shot of a story costs 20 points, a look 30, a moving shot 80, or 40 as a camera move', async () => {
+  expect(await priceMap()).toMatchObject({
+    '/ai/story/shot': 20,
+    '/ai/story/look': 30,
+    '/ai/video/image/v3': 80,
+    '/ai/video/image/v3/camera': 40,
+  });
 });

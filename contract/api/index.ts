@@ -10,6 +10,7 @@ import * as billing from './billing.ts';
 import * as creations from './creations.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as movingShots from './moving-shots.ts';
 import * as orders from './orders.ts';
 import * as organisations from './organisations.ts';
 import * as outlines from './outlines.ts';
@@ -59,6 +60,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     documents,
     stories,
     scripts,
+    movingShots,
     outlines,
     roles,
     admin,

@@ -5,6 +5,7 @@ import type { Service } from '../text/services.ts';
 import type { Field } from '../tools/kinds/index.ts';
 import { SIZES } from '../tools/sizes.ts';
 import { MODEL_STYLES, STORY_STYLES } from '../tools/styles.ts';
+import { CAMERA_MOVES } from './camera-moves.ts';
 import { SHOT_SIZES } from './shot-sizes.ts';
 import { TRAITS_RULE } from './traits.ts';
 
@@ -88,4 +89,61 @@ export const DRAW_LOOK: StoryRun = {
   properties: { name: text(NAME), prompt: text(PROMPT_CHARACTERS), traits, reference_urls: references },
 };
 
-export const STORY_RUNS: readonly StoryRun[] = [DRAW_SHOT, DRAW_LOOK];
+/** Whole seconds of a moving shot. */
+export const MOVING_SECONDS = { minimum: 2, maximum: 10, usual: 5 } as const;
+
+const SECONDS: Field = {
+  kind: 'range',
+  name: 'seconds',
+  minimum: MOVING_SECONDS.minimum,
+  maximum: MOVING_SECONDS.maximum,
+  step: 1,
+  initial: MOVING_SECONDS.usual,
+  paidBySeconds: true,
+  text: { en: { label: 'Length', unit: 's' }, zh: { label: '时长', unit: '秒' } },
+};
+const image: Property = { rule: { type: 'file' }, required: 'image_required' };
+
+/** A moving shot by a model, per started 5 seconds (decisions, Story prices). */
+export const MOVE_SHOT: StoryRun = {
+  id: 'move-shot',
+  path: '/ai/video/image/v3',
+  capability: 'image_to_video',
+  points: 80,
+  name: { en: 'Moving shot', zh: '动态镜头' },
+  fields: [
+    { kind: 'size', presets: SIZES },
+    { kind: 'count' },
+    { kind: 'quality' },
+    { kind: 'seed' },
+    SECONDS,
+  ],
+  properties: {
+    image_url: image,
+    last_image_url: { rule: { type: 'file' }, optional: true },
+    prompt: { ...text(PROMPT_CHARACTERS + DIRECTION), optional: true },
+    sound: { rule: { type: 'flag' }, initial: false },
+  },
+};
+
+/** A moving shot by a camera move of the built-in engine, per started 5 seconds. */
+export const MOVE_CAMERA: StoryRun = {
+  id: 'move-shot-camera',
+  path: '/ai/video/image/v3/camera',
+  capability: 'camera_move',
+  points: 40,
+  name: { en: 'Moving shot, camera move', zh: '动态镜头（运镜）' },
+  fields: [SECONDS],
+  properties: {
+    image_url: image,
+    mode: { rule: { type: 'number', whole: true, minimum: 0, maximum: CAMERA_MOVES.length - 1 } },
+    strength: { rule: { type: 'number', minimum: 0, maximum: 100 }, initial: 60 },
+    size: { rule: { type: 'one_of', values: [1280, 1920] }, initial: 1280 },
+  },
+};
+
+/** Runs that draw pictures of a story; a batch may have many. */
+export const DRAWN_RUNS: readonly StoryRun[] = [DRAW_SHOT, DRAW_LOOK];
+/** Runs that make films of its shots. */
+export const MOVING_RUNS: readonly StoryRun[] = [MOVE_SHOT, MOVE_CAMERA];
+export const STORY_RUNS: readonly StoryRun[] = [...DRAWN_RUNS, ...MOVING_RUNS];

@@ -263,6 +263,9 @@ export const EXPECTED: Record<string, Expectation> = {
   [`POST ${API}/batches/quote`]: signedIn(() => ({ body: {} }), 422),
   [`POST ${API}/batches`]: signedIn(() => ({ body: {} }), 422),
   [`GET ${API}/cloud/tryout/ai/image/dash/scope/task/{id}`]: owner(TASK),
+  // The run is one of another tool.
+  [`GET ${API}/cloud/request/ai/video/image/v3/{id}`]: signedIn(TASK, 404),
+  [`POST ${API}/cloud/request/ai/video/image/v3`]: signedIn(() => ({ body: { image_url: '' } }), 422),
   [`POST ${API}/cloud/tryout/ai/image/translate/result`]: owner((ids) => ({ body: { id: ids.number } })),
   // Runs of others are left out.
   [`POST ${API}/cloud/tryout/ai/video/result`]: list((ids) => ({ body: { id_projects: [ids.number] } })),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { optionSetsOf } from '@inkreel/contract/fields/field.ts';
-import { STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
+import { DRAWN_RUNS, STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import { SERVICES } from '@inkreel/contract/text/services.ts';
 import { sql } from 'drizzle-orm';
 import { availability, openEngineNames } from '../engines/routing.ts';
@@ -22,6 +22,7 @@ import { billingRoutes } from '../features/billing/routes.ts';
 import { sandboxRoutes } from '../features/billing/sandbox-routes.ts';
 import { creationRoutes } from '../features/creations/routes.ts';
 import { documentRoutes } from '../features/documents/routes.ts';
+import { movingShotRoutes } from '../features/moving-shots/routes.ts';
 import { organisationRoutes } from '../features/organisations/routes.ts';
 import { roleRoutes } from '../features/roles/routes.ts';
 import { scriptRoutes } from '../features/scripts/routes.ts';
@@ -58,7 +59,7 @@ export function collectRoutes(
   const { deps, table, tools, analyze } = core;
   const { orderDeps, secret } = payments;
   const { prices, looks } = openRunDeps(core);
-  const batchTools = [...tools, ...STORY_RUNS];
+  const batchTools = [...tools, ...DRAWN_RUNS];
   const batches = { ...deps, ...looks, jobs, prices, tools: batchTools };
   const waitingTexts = createWaitingTexts();
   const provider = settings.social && createIdentityProvider(settings.social);
@@ -92,6 +93,7 @@ export function collectRoutes(
     ...batchRoutes(batches),
     ...storyRoutes(batches),
     ...scriptRoutes(),
+    ...movingShotRoutes({ ...deps, ...looks, jobs, prices }),
     ...assistRoutes({ ...deps, ...looks, assist: analyze }),
     ...speechRoutes({
       ...deps,

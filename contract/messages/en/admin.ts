@@ -648,6 +648,8 @@ export const admin = {
     speech: 'Speech',
     'draw-shot': 'Story shot',
     'draw-look': 'Character look',
+    'move-shot': 'Moving shot',
+    'move-shot-camera': 'Moving shot, camera move',
     'dubbed-line': 'Dubbed line',
   },
   costs,

@@ -411,6 +411,8 @@ export const admin: Texts = {
     'dubbed-line': '配音台词',
     'draw-shot': '分镜画面',
     'draw-look': '角色造型',
+    'move-shot': '动态镜头',
+    'move-shot-camera': '动态镜头（运镜）',
   },
   costs,
   tasks,

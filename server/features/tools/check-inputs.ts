@@ -90,7 +90,11 @@ async function lookAt(
   return kind.person?.(field) && deps.checkPerson(address, person);
 }
 
-async function findPicture(
+/**
+ * A stored picture that an input names, by its path.
+ * @throws AppError image_gone, naming the property
+ */
+export async function findPicture(
   deps: FindInputDeps,
   person: Person,
   name: string,
