@@ -95,10 +95,6 @@ export const story = {
     picked: 'picture',
     kept: 'picture',
   },
-  script: {
-    empty: 'The script is empty. Add scenes and shots on the storyboard.',
-    scene: ({ at }: { at: number }) => `Scene ${number(at)}`,
-  },
   editor: {
     title: 'Image editor',
     none: 'This shot has no picture yet. Draw it on the storyboard first.',

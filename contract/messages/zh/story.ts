@@ -88,7 +88,6 @@ export const story: Translation<typeof source> = {
     picked: '画面',
     kept: '画面',
   },
-  script: { empty: '剧本还是空的，可在分镜里添加场景和镜头。', scene: ({ at }) => `第 ${number(at)} 场` },
   editor: {
     title: '画面编辑',
     none: '这个镜头还没有画面，请先在分镜里绘制。',

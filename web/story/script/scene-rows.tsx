@@ -1,0 +1,138 @@
+import type { LinePart } from '@inkreel/contract/documents/story-document.ts';
+import { storyScriptTexts } from '@inkreel/contract/messages/areas/story-script.ts';
+import { type CSSProperties, memo } from 'react';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { clockOf } from '../shell/story-view.ts';
+import { inkOf } from '../storyboard/shot-words.ts';
+import { NameMark } from '../storyboard/speaker-line.tsx';
+import { lengthOfScene, type RoleNames, type Scene, speakerOf, typeOf, wordsOf } from './core/script.ts';
+import { addLine, confirmSpeaker, LONGEST } from './core/script-edits.ts';
+import { SceneMenu } from './scene-menu.tsx';
+import { ScriptText } from './script-text.tsx';
+import type { ScriptEditor } from './use-script.ts';
+
+/** What all rows of a script need. */
+export interface Rows {
+  editor: ScriptEditor;
+  roles: RoleNames;
+  /** Everybody who speaks, in the order of the script; the same list as long as nobody else does. */
+  speakers: readonly string[];
+  /** Id of the hint on keys. */
+  hint: string;
+}
+
+/** A scene on the sheet: its heading, and as many of its paragraphs as are mounted. */
+export const SceneRows = memo(function SceneRows({
+  scene,
+  mounted,
+  rows,
+}: {
+  scene: Scene;
+  mounted: number;
+  rows: Rows;
+}) {
+  const texts = useAreaTexts(storyScriptTexts);
+  const { part, number, lines } = scene;
+  const heading = wordsOf(part, 'heading');
+  const name = number === undefined ? texts.unplaced : heading || texts.sceneOf({ at: number });
+  const { seconds } = lengthOfScene(scene);
+  return (
+    <section id={`scene-${part.id}`} className="script-scene" aria-label={name}>
+      <div className="script-heading" data-part={part.id}>
+        {number === undefined ? (
+          <h2>{texts.unplaced}</h2>
+        ) : (
+          <>
+            <h2 className="sr-only">{name}</h2>
+            <b aria-hidden>{number}</b>
+            <ScriptText
+              value={heading}
+              label={texts.headingOf({ at: number })}
+              blank={texts.heading}
+              longest={LONGEST.heading}
+              describedBy={rows.hint}
+              onType={(text) => rows.editor.type(part.id, 'heading', text.replaceAll('\n', ' '))}
+            />
+            <small>{texts.facts({ time: clockOf(seconds), shots: scene.shots.length })}</small>
+            <SceneMenu scene={scene} at={number} editor={rows.editor} />
+          </>
+        )}
+      </div>
+      {lines.slice(0, mounted).map((line) => (
+        <Paragraph
+          key={line.id}
+          line={line}
+          name={speakerOf(line, rows.roles)?.name ?? ''}
+          editor={rows.editor}
+          speakers={rows.speakers}
+          hint={rows.hint}
+        />
+      ))}
+      {mounted >= lines.length && lines.length === 0 && number !== undefined && (
+        <button
+          type="button"
+          className="script-add"
+          onClick={() => rows.editor.act((script) => addLine(script, part.id))}
+        >
+          {texts.addLine}
+        </button>
+      )}
+    </section>
+  );
+});
+
+const Paragraph = memo(function Paragraph({
+  line,
+  name,
+  editor,
+  speakers,
+  hint,
+}: Omit<Rows, 'roles'> & { line: LinePart; name: string }) {
+  const texts = useAreaTexts(storyScriptTexts);
+  const type = typeOf(line);
+  const isSpeech = type === 'speech';
+  const style = isSpeech && name !== '' ? ({ '--who': inkOf(speakers, name) } as CSSProperties) : undefined;
+  const { id, text = '', guessed = false } = line;
+  return (
+    <div className="script-row" data-part={id} data-type={type} style={style}>
+      {isSpeech && name !== '' && (
+        <span className="script-mark">
+          {guessed ? (
+            <button
+              type="button"
+              aria-label={texts.speaker.confirm({ name })}
+              title={texts.speaker.confirm({ name })}
+              onClick={() => editor.act(() => confirmSpeaker(id))}
+            >
+              <NameMark name={name} speakers={speakers} guessed />
+            </button>
+          ) : (
+            <span aria-hidden>
+              <NameMark name={name} speakers={speakers} />
+            </span>
+          )}
+        </span>
+      )}
+      {isSpeech && (
+        <button
+          type="button"
+          className="script-cue"
+          data-nobody={name === ''}
+          aria-haspopup="dialog"
+          aria-label={name === '' ? texts.speaker.nobody : texts.speaker.of({ name })}
+          onClick={() => editor.openSpeaker(id)}
+        >
+          {name === '' ? texts.speaker.nobody : name}
+        </button>
+      )}
+      <ScriptText
+        value={text}
+        label={isSpeech && name !== '' ? texts.speechBy({ name }) : texts.kinds[type]}
+        blank={texts.blanks[type]}
+        longest={LONGEST.text}
+        describedBy={hint}
+        onType={(typed) => editor.type(id, 'text', typed)}
+      />
+    </div>
+  );
+});
