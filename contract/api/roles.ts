@@ -3,22 +3,21 @@
  * name both by id.
  */
 import { z } from 'zod';
+import { ruleSchema } from '../fields/schema.ts';
 import { LOOKS_PER_ROLE, PROMPT_CHARACTERS, ROLES_PER_PROJECT } from '../limits.ts';
 import { SPEECH_LANGUAGES, SPEECH_SPEED, VOICE_EMOTIONS } from '../speech.ts';
+import { TRAITS_RULE, type Traits } from '../story/traits.ts';
 import { RUN_BYTES } from './body-bytes.ts';
-import { address, flag, id, idParams, instant, page, safeText } from './common.ts';
+import { address, flag, id, idParams, instant, page, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { RUN_REFUSALS } from './tasks.ts';
 
 /** Of one line: a name is shown in menus, in scripts and in the margin of shots. */
 const line = safeText.trim().refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), { error: 'malformed' });
 const name = line.min(1).max(80);
 const description = safeText.trim().max(2000);
-const trait = line.min(1).max(80);
-/** By name of the trait, such as hair: its value, or a list of them. */
-const traitValues = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-const traits = z
-  .record(z.string().regex(/^[a-z][a-z_]{0,39}$/), z.union([trait, z.array(trait).max(10)]))
-  .refine((values) => Object.keys(values).length <= 30, { error: 'malformed' });
+/** What `contract/story/traits.ts` has choices for. */
+const traits = ruleSchema<Traits>(TRAITS_RULE);
 /** URL of a picture among the product's files. */
 const imageUrl = safeText.min(1).max(2000);
 
@@ -32,7 +31,6 @@ const voice = z.strictObject({
   /** In per cent. */
   speed: z.int().min(SPEECH_SPEED.least).max(SPEECH_SPEED.most).default(SPEECH_SPEED.usual),
 });
-export type RoleTraits = z.output<typeof traits>;
 export type RoleVoice = z.output<typeof voice>;
 
 const role = z.object({
@@ -43,7 +41,7 @@ const role = z.object({
   avatar: address.nullable(),
   is_main_character: z.boolean(),
   voice: voice.nullable(),
-  traits: traitValues,
+  traits,
   /** How many looks it has. */
   looks: z.int(),
   /** The picture of its primary look. */
@@ -59,8 +57,13 @@ const look = z.object({
   prompt: z.string(),
   /** Null until it is made. */
   image_url: address.nullable(),
-  traits: traitValues,
+  traits,
   is_primary: z.boolean(),
+  status: z.enum(['making', 'ready', 'failed']),
+  /** The run that makes it; null if it was uploaded. */
+  task_id: id.nullable(),
+  /** Code of the reason why it failed: its points came back. */
+  error: z.string().nullable(),
   created_at: instant,
 });
 export type Look = z.output<typeof look>;
@@ -73,8 +76,8 @@ const changes = z.object({
   shots: z.int(),
   /** Of these, shots with a picture, which goes stale. */
   stale: z.int(),
-  /** Names of the stories, as far as the caller sees them. */
-  stories: z.array(z.object({ id, name: z.string() })),
+  /** The stories, as far as the caller sees them. */
+  stories: z.array(z.object({ id, name: z.string(), lines: z.int(), shots: z.int() })),
 });
 export type RoleChanges = z.output<typeof changes>;
 
@@ -163,7 +166,7 @@ export const createLook = defineEndpoint({
   method: 'POST',
   path: '/org/project/works/role/model',
   area: 'roles',
-  summary: `Store a look of a character from a picture; the first one is primary, and there are at most ${LOOKS_PER_ROLE}`,
+  summary: `Make a look of a character, or store a picture as one, for free; the first one is primary, and there are at most ${LOOKS_PER_ROLE}`,
   auth: 'user',
   scope: 'run',
   body: z.strictObject({
@@ -171,12 +174,31 @@ export const createLook = defineEndpoint({
     /** What differs from the primary look, in a few words. */
     name: line.max(80).default(''),
     prompt: safeText.trim().max(PROMPT_CHARACTERS).default(''),
-    image_url: imageUrl,
-    /** Those that differ from the primary look's, or from the character's if it has none. */
+    /** The picture to store; without it, a run makes one. */
+    image_url: imageUrl.optional(),
+    /** Those that differ from the primary look's; a primary look's, from the character's. */
     traits: traits.default({}),
+    /**
+     * It takes the place of the primary look, once it is made, and starts from the character's own traits. The first look
+     * of a character is primary anyway.
+     */
+    is_primary: z.boolean().default(false),
+    /** The engine that makes it; by default the first one that can. */
+    engine: safeText.min(1).max(60).optional(),
+    /** The price that the caller was shown: if it has changed, the look is not made. */
+    expected_points: points.min(0).optional(),
   }),
   output: look,
-  errors: ['unsupported_file_type', 'look_limit_reached'],
+  errors: [
+    'unsupported_file_type',
+    'look_limit_reached',
+    ...RUN_REFUSALS,
+    'value_needs_engine',
+    'idempotency_mismatch',
+    'storage_full',
+  ],
+  limit: 'submit',
+  idempotent: true,
   bodyBytes: RUN_BYTES,
 });
 

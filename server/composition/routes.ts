@@ -88,7 +88,7 @@ export function collectRoutes(
     ...stockRoutes(deps),
     ...creationRoutes(deps),
     ...documentRoutes(deps),
-    ...roleRoutes(deps),
+    ...roleRoutes({ ...deps, ...looks, jobs, prices }),
     ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
     ...batchRoutes(batches),
     ...storyRoutes(batches),

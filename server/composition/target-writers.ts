@@ -1,4 +1,5 @@
+import { ROLE_TARGET, roleTarget } from '../features/roles/make-look.ts';
 import type { TargetWriters } from '../features/tasks/run-targets.ts';
 
 /** What gets results of runs, and how, by the kind of the target; parts of documents by the kind of their document. */
-export const TARGET_WRITERS: TargetWriters = {};
+export const TARGET_WRITERS: TargetWriters = { [ROLE_TARGET]: roleTarget };

@@ -4,7 +4,7 @@ import { STOCK_SAMPLES_PATH } from '@inkreel/contract/stock-samples.ts';
 
 const OWN = [FILE_PATH_PREFIX, STOCK_SAMPLES_PATH, `${API_PREFIX}/storage/upload/`];
 /** Names of addresses in answers. */
-const NAMES = /(^|_)(url|urls|thumbnail|full_path)$|URL$|Url$/;
+const NAMES = /(^|_)(url|urls|thumbnail|full_path|avatar)$|URL$|Url$/;
 
 /**
  * An answer with the addresses of this product relative to the site's root. The server sends absolute ones, with the

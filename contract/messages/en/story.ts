@@ -17,13 +17,10 @@ export const story = {
   named: 'Name',
   begin: 'Open the storyboard',
   none: 'No stories yet. Begin with one.',
-  noRoles: 'No characters in this project yet.',
   noImages: 'No shots drawn yet. Pictures of your shots are listed here.',
   noVideos: 'No moving shots yet.',
   changed: ({ time }: { time: string }) => `Changed ${time}`,
-  looks: ({ count }: { count: number }) => (count === 1 ? '1 look' : `${number(count)} looks`),
   missing: 'There is no such story here. It may be in the bin, or in another organisation.',
-  missingRole: 'There is no such character here.',
   back: 'All stories',
   more: 'Show more',
   bar: {

@@ -69,7 +69,7 @@ export const errors: Record<ErrorCode, string> = {
   invite_code_invalid: '邀请码已失效，请索取新的邀请码，或留空。',
   sign_in_way_off: '这里不提供这种登录方式。',
   role_limit_reached: '一个项目最多 200 个角色，请先删除不再需要的角色。',
-  look_limit_reached: '一个角色最多 50 个形象，请先删除不再需要的形象。',
+  look_limit_reached: '一个角色最多 50 个造型，请先删除不再需要的造型。',
   project_limit_reached: '当前套餐的项目数已满，请归档一个项目或升级套餐。',
   tool_not_offered: '这里不提供该工具。',
   engine_setting_refused: '这项设置无法使用，请检查写法。内网地址只能在环境变量里设置。',

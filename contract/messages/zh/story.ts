@@ -14,13 +14,10 @@ export const story: Translation<typeof source> = {
   named: '名称',
   begin: '打开分镜',
   none: '还没有故事，先新建一个。',
-  noRoles: '这个项目还没有角色。',
   noImages: '还没有画好的镜头，画好后会列在这里。',
   noVideos: '还没有动态镜头。',
   changed: ({ time }) => `修改于 ${time}`,
-  looks: ({ count }) => `${number(count)}\u00a0个造型`,
   missing: '这里没有这个故事。它可能在回收站里，或属于另一个组织。',
-  missingRole: '这里没有这个角色。',
   back: '全部故事',
   more: '显示更多',
   bar: {

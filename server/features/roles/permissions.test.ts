@@ -6,7 +6,7 @@ import { createProject } from '../organisations/create-project.ts';
 import { updateProject } from '../organisations/update-project.ts';
 import { resolveInputFile } from '../storage/resolve-input-file.ts';
 import { createStorageWorld, type StorageWorld } from '../storage/testing/storage-world.ts';
-import { createLook, deleteLook } from './change-look.ts';
+import { deleteLook, storeLook } from './change-look.ts';
 import { createRole, deleteRole, updateRole } from './change-role.ts';
 import { getRole, listLooks, listRoles } from './read-roles.ts';
 import { newLook, newRole } from './testing/role-bodies.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await world.deps.db.insert(projectMembers).values({ projectId: founder.projectId, userId: added.userId });
   url = `/files/${(await addUpload(world, founder)).key}`;
   role = (await createRole(world.deps, founder, newRole({ avatar: url }))).id;
-  look = (await createLook(world.deps, founder, newLook(role, url))).id;
+  look = (await storeLook(world.deps, founder, newLook(role, url), undefined)).id;
 });
 afterAll(() => world.close());
 
@@ -67,7 +67,7 @@ describe('a character', () => {
     }
     await expect(resolveInputFile(deps, person, url)).rejects.toMatchObject(NOT_FOUND);
     const own = `/files/${(await addUpload(world, person)).key}`;
-    await expect(createLook(deps, person, newLook(role, own))).rejects.toMatchObject(NOT_FOUND);
+    await expect(storeLook(deps, person, newLook(role, own), undefined)).rejects.toMatchObject(NOT_FOUND);
     expect(await listed(founder)).toEqual([role]);
   });
 
@@ -94,6 +94,8 @@ describe('a character', () => {
     await expect(createRole(world.deps, founder, newRole({ avatar: foreign }))).rejects.toMatchObject(
       NOT_FOUND,
     );
-    await expect(createLook(world.deps, founder, newLook(role, foreign))).rejects.toMatchObject(NOT_FOUND);
+    await expect(storeLook(world.deps, founder, newLook(role, foreign), undefined)).rejects.toMatchObject(
+      NOT_FOUND,
+    );
   });
 });

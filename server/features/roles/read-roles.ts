@@ -9,6 +9,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import { findFiles } from '../storage/find-files.ts';
+import { followRuns } from '../tasks/follow-runs.ts';
 import { lookOf, roleOf } from './role-record.ts';
 import { findLooks, findRole, findRoles, withPictures } from './store.ts';
 
@@ -38,9 +39,18 @@ export async function listLooks(
 ): Promise<OutputOf<typeof looksEndpoint>> {
   if (!(await findRole(deps.db, person, roleId))) throw new AppError('not_found');
   const rows = await findLooks(deps.db, roleId);
+  // Runs first: one that ends in between has written its picture by then.
+  const runs = await followRuns(
+    deps.db,
+    rows.flatMap(({ taskId }) => taskId ?? []),
+  );
+  const looks = runs.size === 0 ? rows : await findLooks(deps.db, roleId);
   const files = await findFiles(
     deps.db,
-    rows.flatMap(({ fileId }) => fileId ?? []),
+    looks.flatMap(({ fileId }) => fileId ?? []),
   );
-  return { items: rows.map((look) => lookOf(deps, look, files.get(look.fileId ?? ''))) };
+  const items = looks.map((look) =>
+    lookOf(deps, look, { picture: files.get(look.fileId ?? ''), run: runs.get(look.taskId ?? '') }),
+  );
+  return { items };
 }

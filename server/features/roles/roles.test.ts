@@ -5,10 +5,12 @@ import { documentParts, documents, files, looks, roles } from '../../db/schema.t
 import type { Principal } from '../../http/principal.ts';
 import { addUpload } from '../documents/testing/document-world.ts';
 import { createProject } from '../organisations/create-project.ts';
+import type { StorageDeps } from '../storage/files.ts';
 import { callApi, refusal } from '../storage/testing/call-api.ts';
 import { createStorageServer, type StorageServer } from '../storage/testing/storage-server.ts';
 import { createStorageWorld, type StorageWorld } from '../storage/testing/storage-world.ts';
 import { createRole } from './change-role.ts';
+import type { MakeLookDeps } from './make-look.ts';
 import { roleRoutes } from './routes.ts';
 import { newRole } from './testing/role-bodies.ts';
 
@@ -19,7 +21,8 @@ let server: StorageServer;
 let user: Principal & { projectId: string };
 beforeAll(async () => {
   world = await createStorageWorld();
-  server = await createStorageServer(world, roleRoutes(world.deps));
+  // No run is started here.
+  server = await createStorageServer(world, roleRoutes(world.deps as StorageDeps as MakeLookDeps));
 });
 afterAll(async () => {
   await server.close();
@@ -188,6 +191,42 @@ describe('a look', () => {
     ]);
   });
 
+  it('is stored once, however often its call is sent', async () => {
+    const { url } = await addPicture();
+    const id = await create();
+    const send = async (body: object) => {
+      const response = await fetch(`${server.origin}/api.v1${ROLE}/model`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${server.tokenOf(user)}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'once',
+        },
+        body: JSON.stringify({ role_id: id, image_url: url, ...body }),
+      });
+      const { code, data } = (await response.json()) as { code: number; data: { id: string } };
+      return { status: response.status, code, id: data?.id };
+    };
+    const [first, second] = await Promise.all([send({}), send({})]);
+    expect(first.id).toBe(second.id);
+    expect(await looksOf(id)).toHaveLength(1);
+    const other = (await addPicture()).url;
+    expect(await send({ image_url: other })).toMatchObject(refusal('idempotency_mismatch'));
+  });
+
+  it('takes the place of the primary one if its picture is to be that', async () => {
+    const [old, { url }] = [(await addPicture()).url, await addPicture()];
+    const id = await create({ traits: { hair: 'long' } });
+    await addLook(id, old, { name: 'old', traits: { hair: 'bob' } });
+    const { data } = await addLook(id, url, { name: 'next', is_primary: true });
+    expect(data).toMatchObject({ is_primary: true, traits: { hair: 'long' } });
+    expect((await looksOf(id)).map(({ name, is_primary }) => [name, is_primary])).toEqual([
+      ['next', true],
+      ['old', false],
+    ]);
+    expect((await call('GET', `${ROLE}?id=${id}`)).data).toMatchObject({ image_url: url });
+  });
+
   it('is primary only once, also if two are stored at once', async () => {
     const { url } = await addPicture();
     const id = await create();
@@ -261,7 +300,7 @@ describe('what a deletion changes', () => {
   it('is answered before it happens: lines, shots, and those whose picture goes stale', async () => {
     const id = await create();
     const story = await addStory(id);
-    const stories = [{ id: story, name: 'The harbour' }];
+    const stories = [{ id: story, name: 'The harbour', lines: 2, shots: 3 }];
     const preview = await call('DELETE', `${ROLE}/${id}?preview=true`);
     expect(preview.data).toEqual({ lines: 2, shots: 3, stale: 2, stories });
     expect(await list()).toEqual(['Mara']);

@@ -150,12 +150,51 @@ export async function findLook(db: DbOrTx, person: Person, id: string): Promise<
   return row?.look;
 }
 
+/** The look that a run was started for. */
+export async function findLookOfRun(db: DbOrTx, taskId: string): Promise<LookRow | undefined> {
+  const [row] = await db.select().from(looks).where(eq(looks.taskId, taskId));
+  return row;
+}
+
+/** The look that the person stored with this `Idempotency-Key`. */
+export async function findOwnLook(db: DbOrTx, userId: string, key: string): Promise<LookRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(looks)
+    .where(and(eq(looks.userId, userId), eq(looks.idempotencyKey, key)));
+  return row;
+}
+
+/** @returns its id; undefined if the look is gone */
+export async function setLookPicture(tx: Tx, taskId: string, fileId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .update(looks)
+    .set({ fileId })
+    .where(eq(looks.taskId, taskId))
+    .returning({ id: looks.id });
+  return row?.id;
+}
+
+/** The character, locked; who may see it is not checked. */
+export async function lockRoleById(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: roles.id }).from(roles).where(eq(roles.id, id)).for('update');
+  return rows.length === 1;
+}
+
 export async function insertLook(tx: Tx, row: LookRow): Promise<void> {
   await tx.insert(looks).values(row);
 }
 
 export async function deleteLookRow(tx: Tx, id: string): Promise<void> {
   await tx.delete(looks).where(eq(looks.id, id));
+}
+
+/** Until the next one is made primary, in the same transaction. */
+export async function endPrimary(tx: Tx, roleId: string): Promise<void> {
+  await tx
+    .update(looks)
+    .set({ isPrimary: false })
+    .where(and(eq(looks.roleId, roleId), eq(looks.isPrimary, true)));
 }
 
 export async function makePrimary(tx: Tx, id: string): Promise<void> {

@@ -28,7 +28,9 @@ export async function roleChanges(db: DbOrTx, person: Person, { role, look }: Re
     lines: sum('lines'),
     shots: sum('shots'),
     stale: sum('stale'),
-    stories: documents.filter(({ isSeen }) => isSeen).map(({ id, name }) => ({ id, name })),
+    stories: documents
+      .filter(({ isSeen }) => isSeen)
+      .map(({ id, name, counts: { lines, shots } }) => ({ id, name, lines, shots })),
   };
 }
 

@@ -27,7 +27,7 @@ export async function findStoryRoles(
     id,
     name,
     description,
-    traits,
+    traits: traits as StoryRole['traits'],
     voice: voice as StoryRole['voice'],
     looks: looks
       .filter(({ roleId }) => roleId === id)
@@ -36,7 +36,7 @@ export async function findStoryRoles(
         return {
           id: look.id,
           prompt: look.prompt,
-          traits: look.traits,
+          traits: look.traits as StoryRole['traits'],
           image: file ? fileSource(file.id) : null,
           url: file ? FILE_PATH_PREFIX + file.key : null,
           isPrimary: look.isPrimary,

@@ -1,4 +1,5 @@
-import type { RoleTraits, RoleVoice } from '@inkreel/contract/api/roles.ts';
+import type { RoleVoice } from '@inkreel/contract/api/roles.ts';
+import type { Traits } from '@inkreel/contract/story/traits.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { created } from '../../db/columns.ts';
@@ -26,7 +27,7 @@ export const roles = pgTable(
     avatarId: uuid('avatar_id').references(() => files.id),
     isMain: boolean('is_main').notNull(),
     voice: jsonb('voice').$type<RoleVoice>(),
-    traits: jsonb('traits').$type<RoleTraits>().notNull(),
+    traits: jsonb('traits').$type<Traits>().notNull(),
     createdAt: created(),
   },
   (table) => [
@@ -53,14 +54,22 @@ export const looks = pgTable(
     prompt: text('prompt').notNull(),
     /** Its picture. */
     fileId: uuid('file_id').references(() => files.id),
+    /** The run that makes its picture. */
+    taskId: uuid('task_id'),
+    /** `Idempotency-Key` of the call that stored it. */
+    idempotencyKey: text('idempotency_key'),
     /** All of them, also those that it shares with the primary look. */
-    traits: jsonb('traits').$type<RoleTraits>().notNull(),
+    traits: jsonb('traits').$type<Traits>().notNull(),
     isPrimary: boolean('is_primary').notNull(),
     createdAt: created(),
   },
   (table) => [
     index('looks_role').on(table.roleId, table.id),
     index('looks_file').on(table.fileId).where(sql`${table.fileId} is not null`),
+    uniqueIndex('looks_run').on(table.taskId),
+    uniqueIndex('looks_idempotency')
+      .on(table.userId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
     uniqueIndex('looks_one_primary').on(table.roleId).where(sql`${table.isPrimary}`),
   ],
 );

@@ -17,7 +17,16 @@ const TABS = [
 ] as const;
 
 /** The layout of `/story` and its children: title, tabs, and what the page lists for somebody who is signed in. */
-export function StoryListFrame({ title, children }: { title?: string; children: ReactNode }) {
+export function StoryListFrame({
+  title,
+  action,
+  children,
+}: {
+  title?: string;
+  /** Beside the title; by default the way to a new story. Null on a page whose first button is another one. */
+  action?: null;
+  children: ReactNode;
+}) {
   const texts = useAreaTexts(storyTexts);
   const path = useBarePath();
   const signedIn = useSignedIn();
@@ -26,13 +35,19 @@ export function StoryListFrame({ title, children }: { title?: string; children: 
     <div className="wrap story-lists">
       <div className="story-lists-head">
         <h1>{title ?? texts.title}</h1>
-        <LanguageLink className={buttonClass({ look: 'seal' })} to="/story/create">
-          {texts.fresh}
-        </LanguageLink>
+        {action === undefined && (
+          <LanguageLink className={buttonClass({ look: 'seal' })} to="/story/create">
+            {texts.fresh}
+          </LanguageLink>
+        )}
       </div>
       <nav aria-label={texts.tabs.label} className="story-tabs">
         {TABS.map(([name, to]) => (
-          <LanguageLink key={name} to={to} aria-current={path === to ? 'page' : undefined}>
+          <LanguageLink
+            key={name}
+            to={to}
+            aria-current={path === to || (path === '/story/role' && name === 'roles') ? 'page' : undefined}
+          >
             {texts.tabs[name]}
           </LanguageLink>
         ))}

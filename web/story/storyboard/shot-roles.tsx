@@ -3,19 +3,27 @@ import type { Json } from '@inkreel/contract/documents/parts/part.ts';
 import { STORY_LIMITS } from '@inkreel/contract/documents/story-document.ts';
 import { storyboardTexts } from '@inkreel/contract/messages/areas/storyboard.ts';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { UserPlus, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { call } from '../../lib/client.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { BoardActions } from './board-actions.ts';
 import type { BoardShot, Storyboard } from './use-storyboard.ts';
 
+const RoleDialog = lazyPart(
+  async () => ({ default: (await import('../roles/role-dialog.tsx')).RoleDialog }),
+  'floating',
+);
+
 type InShot = { readonly role: string; readonly look?: string };
 
 /** Who is in the shot, and in which look. */
 export function ShotRoles({
-  board: { roles },
+  board: { roles, document },
   shot: { part },
   actions,
 }: {
@@ -26,7 +34,7 @@ export function ShotRoles({
   const { inspector } = useAreaTexts(storyboardTexts);
   const present = part.roles ?? [];
   const write = (next: readonly InShot[]) => actions.edit(part.id, { roles: next as readonly Json[] });
-  const free = [...roles.values()].filter(({ id }) => !present.some(({ role }) => role === id));
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <div>
       <p className="label">{inspector.roles}</p>
@@ -47,19 +55,25 @@ export function ShotRoles({
           />
         ))}
       </ul>
-      {present.length < STORY_LIMITS.roles && free.length > 0 ? (
-        <Select
-          aria-label={inspector.addRole}
-          className="w-full"
-          value=""
-          options={[
-            { value: '', label: inspector.addRole },
-            ...free.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(role) => role !== '' && write([...present, { role }])}
-        />
-      ) : (
-        present.length === 0 && <p className="note">{inspector.noRoles}</p>
+      {present.length === 0 && <p className="note mb-2">{inspector.noRoles}</p>}
+      {present.length < STORY_LIMITS.roles && (
+        <Button size="small" onClick={() => setChoosing(true)}>
+          <UserPlus size={16} strokeWidth={1.6} aria-hidden />
+          {inspector.addRole}
+        </Button>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <RoleDialog
+            projectId={document.record.project_id}
+            value={present.map(({ role }) => role)}
+            onClose={() => setChoosing(false)}
+            onChoose={({ id }) => {
+              setChoosing(false);
+              if (!present.some(({ role }) => role === id)) write([...present, { role: id }]);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
