@@ -196,6 +196,8 @@ export const listTasks = defineEndpoint({
     ...page,
     tool_id: safeText.max(64).optional(),
     state: z.enum(['unfinished', 'finished']).optional(),
+    /** Only the run that was started under this `Idempotency-Key`, of whatever tool. */
+    key: safeText.max(200).optional(),
   }),
   output: z.object({ items: z.array(taskRecord), next: id.nullable() }),
 });
@@ -288,7 +290,7 @@ export const submitted = z.object({
   request_id: z.string(),
 });
 
-/** One stream per signed-in user: `task`, `text`, `balance`, `batch`, `snapshot` and `ping` events, each with JSON data. */
+/** One stream per signed-in user: `task`, `text`, `ended`, `balance`, `batch`, `snapshot` and `ping` events, each with JSON data. */
 export const events = defineEndpoint({
   method: 'GET',
   path: '/events',
@@ -318,6 +320,8 @@ export const streamEvent = z.discriminatedUnion('type', [
     start: z.int(),
     text: z.string(),
   }),
+  /** A run that no list shows, such as a text, has ended: its record says how. */
+  z.object({ type: z.literal('ended'), task_id: id }),
   /** A batch of the reader changed: its record says how. */
   z.object({ type: z.literal('batch'), id }),
   /** A document that the reader sees has a newer revision; who has it open lists its changes. */

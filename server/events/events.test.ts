@@ -1,11 +1,14 @@
 import type { StreamEvent } from '@inkreel/contract/api/tasks.ts';
 import { EVENT_STREAMS } from '@inkreel/contract/limits.ts';
+import { CHAT } from '@inkreel/contract/text/services.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessions } from '../db/schema.ts';
+import { sessions, tasks } from '../db/schema.ts';
 import { hashToken } from '../features/accounts/token.ts';
 import { createApiKey } from '../features/api-keys/create-key.ts';
 import { revokeApiKey } from '../features/api-keys/revoke-key.ts';
+import { listTasks } from '../features/tasks/list-tasks.ts';
+import { endLiveText, keepLiveText, startLiveText } from '../features/tasks/live-text.ts';
 import {
   createTaskWorld,
   pictureFile,
@@ -101,6 +104,38 @@ describe('a stream', () => {
       { type: 'balance', total: 60 },
       { type: 'snapshot', unfinished: [taskId] },
     ]);
+  });
+
+  test('streams a chat to its author’s browsers alone, and says when it has ended', async () => {
+    const [reader, ofKey] = [openStream(user), openStream({ ...user, apiKeyId: 'another' }, 'key')];
+    for (const each of [reader, ofKey]) await each.until(total(100));
+    const { taskId } = await world.submitText(user);
+    const chat = { toolId: CHAT.id, idempotencyKey: 'chat' };
+    await world.db.update(tasks).set(chat).where(eq(tasks.id, taskId));
+    const now = world.clock.now();
+    await world.db.transaction((tx) =>
+      startLiveText(tx, { taskId, capability: 'write_text', engineId: 'keyed-writer' }, now),
+    );
+    await keepLiveText(world.db, taskId, { start: 0, more: 'Once', amount: 10 }, now);
+    await endLiveText(
+      world.deps,
+      taskId,
+      { start: 4, more: ' upon', amount: 20 },
+      { state: 'SUCCEEDED' },
+      now,
+    );
+    for (const each of [reader, ofKey])
+      await each.until((event) => event.type === 'ended' && event.task_id === taskId);
+    const textsOf = ({ events }: typeof reader) => events().filter(({ type }) => type === 'text');
+    expect(textsOf(reader)).toMatchObject([
+      { task_id: taskId, start: 0, text: 'Once' },
+      { task_id: taskId, start: 4, text: ' upon' },
+    ]);
+    expect(textsOf(ofKey)).toEqual([]);
+    const listed = await listTasks(world.deps, user, { limit: 10, key: 'chat' });
+    expect(listed.items.map(({ id }) => id)).toEqual([taskId]);
+    for (const as of [{ ...user, apiKeyId: 'another' }, await world.newUser(0)])
+      expect((await listTasks(world.deps, as, { limit: 10, key: 'chat' })).items).toEqual([]);
   });
 
   test('tells a run’s progress, its end and the balance as they come', async () => {

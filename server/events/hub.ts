@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts';
 import type { Routing } from '../engines/routing.ts';
 import { readBalance } from '../features/billing/read-balance.ts';
 import { findDocumentReaders } from '../features/documents/find-readers.ts';
+import { mayReadContent } from '../features/tasks/access.ts';
 import { findUnfinished } from '../features/tasks/find-unfinished.ts';
 import { loadTaskRecords } from '../features/tasks/task-records.ts';
 import { addressesOf } from '../http/addresses.ts';
@@ -20,7 +21,7 @@ export interface Sink {
   end(): void;
 }
 
-type Reader = Pick<Principal, 'userId' | 'organisationId' | 'role' | 'tokenHash'> & {
+type Reader = Pick<Principal, 'userId' | 'organisationId' | 'role' | 'tokenHash' | 'apiKeyId'> & {
   /** The origin of addresses in the events. */
   origin: string;
 };
@@ -85,9 +86,11 @@ export function createEventHub(deps: HubDeps): EventHub {
   const pushTasks = (ids: string[], wants: (reader: Reader) => boolean) =>
     order.read(async (at) => {
       // A text or a speech is delivered by the request that started it, and a run that is not saved to its caller.
-      for (const task of await loadTaskRecords(deps, ids, { shows: 'event' }))
-        if (!isService(task.tool_id) && !task.no_save)
-          push({ type: 'task', task }, wants, { key: task.id, at });
+      for (const task of await loadTaskRecords(deps, ids, { shows: 'event' })) {
+        const news = { key: task.id, at };
+        if (!isService(task.tool_id) && !task.no_save) push({ type: 'task', task }, wants, news);
+        else if (task.finished_at !== null) push({ type: 'ended', task_id: task.id }, wants, news);
+      }
     });
   const pushBalance = (organisationId: string, wants: (reader: Reader) => boolean) =>
     order.read(async (at) => {
@@ -152,7 +155,8 @@ export function createEventHub(deps: HubDeps): EventHub {
       }
       if (news.type === 'text') {
         const { taskId: task_id, index, draft, start, text } = news;
-        push({ type: 'text', task_id, index, draft, start, text }, wants);
+        const mayRead = (reader: Reader) => wants(reader) && mayReadContent(reader, news);
+        push({ type: 'text', task_id, index, draft, start, text }, mayRead);
         return;
       }
       if (news.ended) tellEnd(news.taskId);

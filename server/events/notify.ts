@@ -21,6 +21,9 @@ export const notice = z.discriminatedUnion('type', [
     taskId: z.string(),
     userId: z.string(),
     organisationId: z.string(),
+    /** They decide who may read the text. */
+    toolId: z.string(),
+    apiKeyId: z.string().nullable(),
     index: z.int(),
     draft: z.int(),
     start: z.int(),
@@ -80,14 +83,14 @@ const PIECE_LENGTH = 1000;
 /** Tells every process, at the commit of the transaction, what was written of a text from `start` on, in its order. */
 export async function notifyOfText(
   tx: DbOrTx,
-  task: { id: string; userId: string; organisationId: string },
+  task: { id: string; userId: string; organisationId: string; toolId: string; apiKeyId: string | null },
   { index, draft, start, text }: { index: number; draft: number; start: number; text: string },
 ): Promise<void> {
-  const { id: taskId, userId, organisationId } = task;
+  const { id: taskId, userId, organisationId, toolId, apiKeyId } = task;
   for (let from = 0; from < text.length; ) {
     const isWhole = !isHighSurrogate(text.charCodeAt(from + PIECE_LENGTH - 1));
     const piece = text.slice(from, from + PIECE_LENGTH - (isWhole ? 0 : 1));
-    const place = { taskId, userId, organisationId, index, draft, start: start + from };
+    const place = { taskId, userId, organisationId, toolId, apiKeyId, index, draft, start: start + from };
     const news: Notice = { type: 'text', ...place, text: piece };
     await executePrepared(tx, sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
     from += piece.length;

@@ -68,3 +68,7 @@ export const ALL_SCOPES: ReadonlySet<Scope> = new Set(SCOPES);
 export function isOrgAdmin(user: Pick<Principal, 'role'>): boolean {
   return user.role !== 'member';
 }
+
+/** An `Idempotency-Key` as runs keep it: keys of API keys are apart from those of the person. */
+export const ownKey = ({ apiKeyId }: Pick<Principal, 'apiKeyId'>, key: string): string =>
+  apiKeyId === undefined ? key : `${apiKeyId}:${key}`;

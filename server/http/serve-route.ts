@@ -14,7 +14,7 @@ import { issueTexts } from './field-problems.ts';
 import { toJson } from './json.ts';
 import { languageOf } from './language.ts';
 import { inTurn, isList } from './list-turns.ts';
-import type { Principal, Principals } from './principal.ts';
+import { ownKey, type Principal, type Principals } from './principal.ts';
 import type { Call, Route } from './route.ts';
 
 export interface ServeDeps {
@@ -144,5 +144,5 @@ function idempotencyKeyOf(request: FastifyRequest, caller: Principal | undefined
       data: { fields: [{ field: 'Idempotency-Key', problem: 'malformed' }] },
     });
   }
-  return caller?.apiKeyId === undefined ? key : `${caller.apiKeyId}:${key}`;
+  return caller ? ownKey(caller, key) : key;
 }

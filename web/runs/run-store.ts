@@ -14,6 +14,7 @@ import type { StreamState } from '../lib/event-stream.ts';
 import { QUERY_KEYS } from '../lib/query.ts';
 import { useSignedIn } from '../lib/session.ts';
 import { isFinished, mergeRun, mergeRuns } from './run-list.ts';
+import { tellRunNews } from './run-news.ts';
 
 const RUNS_KEY = ['runs'];
 /** Of one run that is not in the list. */
@@ -137,13 +138,15 @@ export function setStreamState(client: QueryClient, state: StreamState): void {
 export async function takeEvent(client: QueryClient, event: StreamEvent): Promise<void> {
   if (event.type === 'task') return putRun(client, event.task);
   if (event.type === 'document') return tellDocumentNews(event);
+  if (event.type === 'text' || event.type === 'ended') return tellRunNews(event);
   if (event.type === 'snapshot') {
     // What happened while there was no stream was not told.
     tellDocumentNews();
+    tellRunNews();
     for (const run of await readEnded(client, event.unfinished)) putRun(client, run);
     return;
   }
-  // No page shows text or batches yet.
+  // No page shows batches yet.
   if (event.type !== 'balance') return;
   const { type: _, ...points } = event;
   // An answer that is still on its way is older.

@@ -22,9 +22,9 @@ beforeEach(async () => {
 });
 
 const keep = (more: string, amount: number) =>
-  keepLiveText(world.db, taskId, { more, amount }, world.clock.now());
+  keepLiveText(world.db, taskId, { start: 0, more, amount }, world.clock.now());
 const end = (state: 'SUCCEEDED' | 'CANCELED', more = 'end') =>
-  endLiveText(world.deps, taskId, { more, amount: 2300 }, { state }, world.clock.now());
+  endLiveText(world.deps, taskId, { start: 0, more, amount: 2300 }, { state }, world.clock.now());
 const record = () => getTask(world.deps, user, taskId);
 /** The rest of this process's lease, in milliseconds. */
 async function leaseMs() {

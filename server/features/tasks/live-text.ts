@@ -2,11 +2,12 @@ import type { RunFailure } from '@inkreel/contract/errors.ts';
 import { runLimits } from '@inkreel/contract/run-limits.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
+import { notifyOfText } from '../../events/notify.ts';
 import { holdsOfRuns } from '../billing/receipts.ts';
 import { type FinishDeps, finishTask } from './finish-task.ts';
 import type { Outcome } from './outcome.ts';
 import { extendDraft, insertDraft } from './run-outputs.ts';
-import { claimed, lockTask, startClock, UNCLAIMED } from './store.ts';
+import { claimed, lockTask, startClock, type TaskRow, UNCLAIMED } from './store.ts';
 import { tasks } from './tables.ts';
 
 /**
@@ -25,6 +26,8 @@ const lease = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
 /** The new part of a text, and what the whole text has used. */
 export interface LiveNews {
+  /** Where `more` begins in the text, in UTF-16 code units. */
+  start: number;
   more: string;
   amount: number;
 }
@@ -49,13 +52,25 @@ export async function keepLiveText(db: Db, taskId: string, news: LiveNews, now: 
   return db.transaction(async (tx) => {
     const locked = await lockTask(tx, taskId, UNCLAIMED);
     if (!locked || locked.cancelRequestedAt !== null) return false;
-    await extendDraft(tx, { taskId, index: INDEX }, news);
+    await writeNews(tx, locked, news);
     await tx
       .update(tasks)
       .set({ nextCheckAt: lease(now) })
       .where(claimedHere(taskId));
     return true;
   });
+}
+
+/** Stores new text, and publishes it to readers who did not make the request. */
+async function writeNews(
+  tx: Tx,
+  task: TaskRow,
+  { start, more, amount }: LiveNews,
+  finishedAt?: Date,
+): Promise<void> {
+  const end = finishedAt ? { finishedAt } : {};
+  await extendDraft(tx, { taskId: task.id, index: INDEX }, { more, amount, ...end });
+  await notifyOfText(tx, task, { index: INDEX, draft: 1, start, text: more });
 }
 
 /** Ends the run and settles its points. False if it has ended before, or is no longer this process's. */
@@ -67,9 +82,9 @@ export async function endLiveText(
   now: Date,
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    if (!(await lockTask(tx, taskId, UNCLAIMED))) return false;
-    const end = outcome.state === 'SUCCEEDED' ? { finishedAt: now } : {};
-    await extendDraft(tx, { taskId, index: INDEX }, { ...news, ...end });
+    const locked = await lockTask(tx, taskId, UNCLAIMED);
+    if (!locked) return false;
+    await writeNews(tx, locked, news, outcome.state === 'SUCCEEDED' ? now : undefined);
     return finishTask(tx, deps, { taskId, fence: UNCLAIMED }, outcome, now);
   });
 }

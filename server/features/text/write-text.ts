@@ -142,7 +142,7 @@ function keepStored(
     const more = arrived.text.slice(stored, length);
     // The second half of a character may still be on its way.
     if (/[\ud800-\udbff]$/.test(more)) return;
-    const news = { more, amount: usedTokens(begun, arrived) };
+    const news = { start: stored, more, amount: usedTokens(begun, arrived) };
     if (await keepLiveText(db, begun.taskId, news, clock.now())) {
       stored = length;
       return;
@@ -204,7 +204,7 @@ async function settle(
   const outcome = failed
     ? ({ state: 'FAILED', ...failed, cost } as const)
     : ({ state: isWhole ? 'SUCCEEDED' : 'CANCELED', cost } as const);
-  const news = { more: text.slice(stored).toWellFormed(), amount };
+  const news = { start: stored, more: text.slice(stored).toWellFormed(), amount };
   const isOurs = await endLiveText(deps, begun.taskId, news, outcome, deps.clock.now());
   const answered = usage?.output ?? writtenTokens(text);
   const facts = { cut, text, asked: Math.max(0, amount - answered), answered };

@@ -1,12 +1,10 @@
 import { SPOKEN_LINES_PER_CALL, type SpokenLine, speakLines } from '@inkreel/contract/api/spoken-lines.ts';
 import { call } from '../../lib/client.ts';
+import { untilNews } from '../../runs/follow-run.ts';
 import { keyOf, type LineWish } from './core/line-speech.ts';
 
-/** Milliseconds between two requests for the progress of the lines. */
-const ASK_EVERY = 1200;
-
 /**
- * Has lines spoken, and polls until all of them are.
+ * Has lines spoken, and asks for the next ones whenever one is done, until all of them are.
  * @param stepPoints what the first line costs if nothing was paid yet
  * @returns the speech of all lines that are known; undefined if it was stopped
  * @throws ApiError
@@ -54,7 +52,8 @@ export async function speakWishes(
     left = left.filter((wish) => !isDone(wish));
     onDone(wishes.length - left.length);
     if (isStopped()) return undefined;
-    if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
+    const running = lines.flatMap(({ state, task_id }) => (state === 'running' ? (task_id ?? []) : []));
+    if (left.length > 0) await untilNews(running);
   }
   return spoken;
 }

@@ -7,9 +7,10 @@ import { useId, useRef, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { failureOf } from '../../../lib/failure-text.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
+import { newId } from '../../../lib/new-id.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { findTranslation, paidFor } from '../../kit/writing/paid-for.ts';
+import { findText, paidFor } from '../../kit/writing/paid-for.ts';
 import { pointsOf, useWriter, useWriting, useWritingPoints } from '../../kit/writing/use-writing.ts';
 
 const TARGETS = ['en', 'zh', 'ja', 'ko'] as const;
@@ -34,7 +35,9 @@ export default function TranslateTexts({
   const [chosen, setChosen] = useState<Target>();
   const [said, setSaid] = useState<{ words: string; free?: boolean; before?: readonly TextBox[] }>();
   const id = useId();
+  /** The run that is stopped, and the idempotency key of the call under way. */
   const running = useRef<string>(undefined);
+  const asked = useRef<string>(undefined);
   const read = boxes
     .filter(({ original = '' }) => original.trim() !== '')
     .slice(0, TEXT_LIMITS.lines)
@@ -48,7 +51,9 @@ export default function TranslateTexts({
     running.current = undefined;
     try {
       const end = await run(async (signal) => {
-        const answer = await call(translateLines, { body: { lines, to }, signal });
+        const idempotencyKey = newId();
+        asked.current = idempotencyKey;
+        const answer = await call(translateLines, { body: { lines, to }, idempotencyKey, signal });
         const translated = new Map(read.map(({ box }, at) => [box, answer.lines[at] ?? box.text]));
         onChange(boxes.map((box) => ({ ...box, text: translated.get(box) ?? box.text })));
         const words = texts.linesDone({ count: lines.length, points: answer.points.settled });
@@ -65,7 +70,7 @@ export default function TranslateTexts({
     }
   };
   const halt = async () => {
-    running.current = await findTranslation(lines);
+    running.current = asked.current === undefined ? undefined : await findText(asked.current);
     stop();
   };
   return (

@@ -4,10 +4,11 @@ import type { ProjectTool } from '@inkreel/contract/video-projects.ts';
 import type { ProjectCue } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { isWorded } from './core/worded.ts';
 import type { ProjectEditor } from './use-project.ts';
 
-export { findTranslation, paidFor } from '../writing/paid-for.ts';
+export { findText, paidFor } from '../writing/paid-for.ts';
 
 /** The progress of a translation so far. */
 export interface TranslationCount {
@@ -16,8 +17,8 @@ export interface TranslationCount {
   failed: number;
   /** Points. */
   charged: number;
-  /** The lines of the call that is under way. */
-  asked?: readonly string[];
+  /** The idempotency key of the call that is under way. */
+  key?: string;
   /** Its run, once it is to be stopped. */
   run?: string | undefined;
 }
@@ -53,7 +54,7 @@ export async function translateLines(
   const { documentId } = await editor.saved();
   for (let at = 0; at < lines.length; at += SUBTITLE_CALL_LIMITS.lines) {
     const part = lines.slice(at, at + SUBTITLE_CALL_LIMITS.lines);
-    told.asked = part.map(({ text }) => text);
+    told.key = newId();
     const answer = await call(translateSubtitleLines, {
       body: {
         lines: part.map(({ text, start, end }) => ({ text, seconds: (end - start) / 1000 })),
@@ -64,6 +65,7 @@ export async function translateLines(
         document_id: documentId,
         ...(paid ? included : { expected_points: stepPoints }),
       },
+      idempotencyKey: told.key,
       signal,
     }).catch(unusable);
     // The other parts continue; the lines of this one stay marked.

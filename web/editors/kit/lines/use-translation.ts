@@ -85,7 +85,7 @@ export function useTranslation(
     stopped,
     stop: async () => {
       const told = counting.current;
-      if (told?.asked) told.run = await (await loadCalls()).findTranslation(told.asked);
+      if (told?.key) told.run = await (await loadCalls()).findText(told.key);
       writing.stop();
     },
     translateAll: () => void translate(wanted),

@@ -1,38 +1,28 @@
-import { getTask, listTasks } from '@inkreel/contract/api/tasks.ts';
+import { listTasks } from '@inkreel/contract/api/tasks.ts';
 import type { TextPoints } from '@inkreel/contract/api/texts.ts';
-import { CHAT } from '@inkreel/contract/text/services.ts';
 import { call } from '../../../lib/client.ts';
-import { sleep } from '../../../lib/sleep.ts';
-import { asksFor } from './asks-for.ts';
+import { followRun } from '../../../runs/follow-run.ts';
 
-/** The receipt of an aborted text exists a moment later: how often it is requested, and the milliseconds between. */
-const RECEIPT_TRIES = 10;
-const RECEIPT_MS = 300;
-
-/** Texts of one person that are being written at a time, more than anyone has. */
-const AT_A_TIME = 20;
+/** How long the end of an aborted text is waited for, in milliseconds. */
+const RECEIPT_MS = 10_000;
 /** Maximum wait of a person who wants to stop, in milliseconds. */
 const FIND_MS = 1500;
 
 /**
- * The run that translates these lines now. Its call answers only at its end, so the run must be found before the call
- * is aborted; undefined if it is not found in time.
+ * The text that is being written for a call with this idempotency key. The call answers only at its end, so the run must
+ * be found before the call is aborted; undefined if it is not found in time.
  */
-export async function findTranslation(lines: readonly string[]): Promise<string | undefined> {
-  const query = { tool_id: CHAT.id, state: 'unfinished', limit: AT_A_TIME } as const;
+export async function findText(key: string): Promise<string | undefined> {
   const signal = AbortSignal.timeout(FIND_MS);
-  const unfinished = await call(listTasks, { query, signal }).catch(() => undefined);
-  return unfinished?.items.find(({ input }) => asksFor(input['prompt'], lines))?.id;
+  const query = { key, state: 'unfinished', limit: 1 } as const;
+  const found = await call(listTasks, { query, signal }).catch(() => undefined);
+  return found?.items[0]?.id;
 }
 
 /** What a text that broke off was charged, once its run has ended; undefined if that stays unknown. */
 export async function paidFor(taskId: string): Promise<TextPoints | undefined> {
-  for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
-    await sleep(RECEIPT_MS);
-    const record = await call(getTask, { params: { id: taskId } }).catch(() => undefined);
-    if (!record?.finished_at) continue;
-    const { quoted, settled, returned } = record.receipt;
-    return { held: quoted, settled, returned };
-  }
-  return undefined;
+  const record = await followRun(taskId, { signal: AbortSignal.timeout(RECEIPT_MS) });
+  if (!record) return undefined;
+  const { quoted, settled, returned } = record.receipt;
+  return { held: quoted, settled, returned };
 }
