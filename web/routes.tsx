@@ -38,7 +38,7 @@ const InvoicePage = lazyPage(() => import('./features/billing/ledger/invoice-pag
 const PricingPage = lazyPage(() => import('./features/billing/pricing/pricing-page.tsx'));
 const PopupPaymentPage = lazyPage(() => import('./features/billing/pay/popup-payment-page.tsx'));
 const StoryHomePage = lazyPage(() => import('./story/home/story-home-page.tsx'));
-const StoryCreatePage = lazyPage(() => import('./story/home/story-create-page.tsx'));
+const StoryCreatePage = lazyPage(() => import('./story/create/create-page.tsx'));
 const StoryRolesPage = lazyPage(() => import('./story/roles/roles-page.tsx'));
 const StoryRolePage = lazyPage(() => import('./story/roles/role-page.tsx'));
 const ScriptWorksPage = lazyPage(() => import('./story/works/script-works-page.tsx'));
@@ -103,7 +103,7 @@ const STORY_PAGES: readonly PageRoute[] = [
   storyRoute('/story', 'home', { Page: StoryHomePage, source: 'story/home/story-home-page.tsx' }),
   storyRoute('/story/create', 'create', {
     Page: StoryCreatePage,
-    source: 'story/home/story-create-page.tsx',
+    source: 'story/create/create-page.tsx',
   }),
   storyRoute('/story/roles', 'roles', { Page: StoryRolesPage, source: 'story/roles/roles-page.tsx' }),
   storyRoute('/story/role', 'role', { Page: StoryRolePage, source: 'story/roles/role-page.tsx' }),

@@ -30,20 +30,20 @@ const splitScript = z.object({
   scenes: z.array(
     z.object({
       heading: z.string(),
-      place: z.string().optional(),
-      time: z.string().optional(),
-      number: z.string().optional(),
+      place: z.string().exactOptional(),
+      time: z.string().exactOptional(),
+      number: z.string().exactOptional(),
       notes: z.array(z.string()),
       parts: z.array(
         z.object({
           kind: z.enum(SCRIPT_PART_KINDS),
-          speaker: z.string().optional(),
+          speaker: z.string().exactOptional(),
           text: z.string(),
           confidence,
           from: place,
           to: place,
-          dual: z.literal(true).optional(),
-          voice: z.string().optional(),
+          dual: z.literal(true).exactOptional(),
+          voice: z.string().exactOptional(),
         }),
       ),
       from: place,

@@ -13,13 +13,17 @@ const HAN_NUMBER = '[0-9０-９一二三四五六七八九十百零〇两廿卅]
 
 const ENGLISH =
   /^(?:\d{1,4}[A-Z]?[.)]?\s{1,20})?(?:INT|EXT|EST|I\/E|INT\.? ?\/ ?EXT|EXT\.? ?\/ ?INT)(?:[. ]|$)/i;
-const ACT =
-  /^(?:THE )?(?:ACT|PART|BOOK|VOLUME|STAVE|EPISODE|CHAPTER|PROLOGUE|EPILOGUE|INDUCTION)(?: (?:[IVXLC]{1,7}|\d{1,3}|THE [A-Z]{3,12}|(?:TWENTY|THIRTY|FORTY|FIFTY)?-?[A-Z]{3,9}))?(?=$|[.:,;—–-]|\s*$)/i;
+const NUMBER =
+  '(?:[IVXLC]{1,7}|\\d{1,3}|(?:THE )?(?:TWENTY-|THIRTY-)?(?:ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|ELEVEN|TWELVE|THIRTEEN|FOURTEEN|FIFTEEN|SIXTEEN|SEVENTEEN|EIGHTEEN|NINETEEN|TWENTY|FIRST|SECOND|THIRD|FOURTH|FIFTH|SIXTH|LAST))';
+const TITLE_END = '(?=$|[.:,;—–-]|\\s*$)';
+const ACT = new RegExp(
+  `^(?:THE )?(?:ACT|PART|BOOK|VOLUME|STAVE|EPISODE|CHAPTER|PROLOGUE|EPILOGUE|INDUCTION)(?: ${NUMBER})?${TITLE_END}`,
+  'i',
+);
 const ORDINAL_ACT =
   /^(?:THE )?(?:FIRST|SECOND|THIRD|FOURTH|FIFTH|SIXTH|LAST|OPENING|CLOSING) (?:ACT|SCENE|PART|CHAPTER)\b/i;
-const SCENE = /^SCENE(?: (?:[IVXLC]{1,7}|\d{1,3}|[A-Z]{3,9}))?(?=$|[.:,;—–-]|\s*$)/i;
-const ACT_AND_SCENE =
-  /^ACT (?:[IVXLC]{1,7}|\d{1,3}|[A-Z]{3,9})[.,:;]? {1,3}SCENE (?:[IVXLC]{1,7}|\d{1,3}|[A-Z]{3,9})\b/i;
+const SCENE = new RegExp(`^SCENE(?: ${NUMBER})?${TITLE_END}`, 'i');
+const ACT_AND_SCENE = new RegExp(`^ACT ${NUMBER}[.,:;]? {1,3}SCENE ${NUMBER}\\b`, 'i');
 
 const HAN_SCENE = new RegExp(`^[【《\\[]?第? ?${HAN_NUMBER} ?(?:场|場|镜|鏡)(?![上下合面次地所])`);
 const HAN_ACT = new RegExp(

@@ -176,7 +176,7 @@ export function saidBefore(text: string): Said | undefined {
   if (!/[,:—]$/.test(tail)) return;
   const words = wordsIn(lastSentence(tail));
   const verb = words.findLastIndex((word) => VERBS.has(bare(word)));
-  if (verb < 0) return tail.endsWith(':') ? named(subjectAt(words, 0, true)?.name) : undefined;
+  if (verb < 0) return tail.endsWith(':') ? named(personAt(words)) : undefined;
   const adjacent = subjectBefore(words, verb);
   const first = subjectAt(words, 0, true)?.name;
   // "The Hatter opened his eyes; but all he said was" is the Hatter's.
@@ -187,6 +187,12 @@ export function saidBefore(text: string): Said | undefined {
         ? first
         : (adjacent ?? first),
   );
+}
+
+/** The subject of a sentence if it can speak: "The table was a large one:" is about nobody. */
+function personAt(words: readonly string[]): string | undefined {
+  const name = subjectAt(words, 0, true)?.name;
+  return name && (PRONOUNS.has(name) || /^(?:\w+ )?\p{Lu}/u.test(name) || genderOf(name)) ? name : undefined;
 }
 
 const named = (name: string | undefined): Said | undefined => (name ? { name } : undefined);

@@ -31,6 +31,8 @@ export interface Sent<E> {
   params?: ParamsOf<E>;
   query?: SentQueryOf<E>;
   body?: SentBodyOf<E>;
+  /** A file, for endpoints whose body it is. */
+  bytes?: Blob;
   /** Sending the same key again never runs anything twice. */
   idempotencyKey?: string;
   /** Answers with what to poll instead of waiting for the result (RFC 7240). */
@@ -96,11 +98,13 @@ async function send<E extends Callable>(
   const headers = new Headers({ 'accept-language': world.language() });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (sent.body !== undefined) headers.set('content-type', 'application/json');
+  if (sent.bytes) headers.set('content-type', 'application/octet-stream');
   if (sent.respondAsync) headers.set('prefer', 'respond-async');
   if (sent.idempotencyKey !== undefined) headers.set('idempotency-key', sent.idempotencyKey);
-  const body = sent.body === undefined ? undefined : JSON.stringify(sent.body);
+  const json = sent.body === undefined ? undefined : JSON.stringify(sent.body);
+  const body = sent.bytes ?? json;
   const keepalive =
-    sent.outlivesPage === true && new TextEncoder().encode(body).byteLength <= OUTLIVING_BYTES;
+    sent.outlivesPage === true && new TextEncoder().encode(json).byteLength <= OUTLIVING_BYTES;
   try {
     return await world.fetch(addressOf(endpoint, sent), {
       method: endpoint.method,

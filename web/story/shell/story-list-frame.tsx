@@ -35,7 +35,7 @@ export function StoryListFrame({
     <div className="wrap story-lists">
       <div className="story-lists-head">
         <h1>{title ?? texts.title}</h1>
-        {action === undefined && (
+        {action === undefined && path !== '/story/create' && (
           <LanguageLink className={buttonClass({ look: 'seal' })} to="/story/create">
             {texts.fresh}
           </LanguageLink>

@@ -1,0 +1,105 @@
+import { TEXT_LIMITS } from '@inkreel/contract/api/texts.ts';
+import {
+  type Confirmation,
+  confirmSplit,
+  guessesOf,
+  NOTHING_SAID,
+} from '@inkreel/contract/script/confirm-split.ts';
+import type { SplitScript } from '@inkreel/contract/script/split.ts';
+import { splitScript } from '@inkreel/contract/script/split-script.ts';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useLanguage } from '../../lib/messages.tsx';
+import type { ScriptFile } from './read-script-file.ts';
+
+const WAYS = ['prompt', 'text'] as const;
+export type Way = (typeof WAYS)[number];
+export type StoryLanguage = 'en' | 'zh';
+
+const wayOfHash = (): Way => WAYS.find((way) => `#${way}` === location.hash) ?? 'text';
+
+/** What a story begins with, what was found in it, and what the person said about that. */
+export function useStart() {
+  const { language: pageLanguage } = useLanguage();
+  const [way, setWay] = useState<Way>(wayOfHash);
+  useEffect(() => {
+    const follow = () => setWay(wayOfHash());
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  const [name, setName] = useState('');
+  const [chosenLanguage, setLanguage] = useState<StoryLanguage>();
+  const [text, setText] = useState('');
+  const [idea, setIdea] = useState('');
+  const [file, setFile] = useState<ScriptFile>();
+  const [written, setWritten] = useState<SplitScript>();
+  const [confirmation, setConfirmation] = useState<Confirmation>(NOTHING_SAID);
+  const isTooLong = text.length > TEXT_LIMITS.scriptCharacters;
+  const splitText = useDeferredValue(isTooLong ? '' : text);
+  const ofText = useMemo(() => splitScript(splitText), [splitText]);
+  const found = written ?? file?.split ?? ofText;
+  const split = useMemo(() => confirmSplit(found, confirmation), [found, confirmation]);
+  const guesses = useMemo(() => guessesOf(split), [split]);
+  // A text in Chinese makes a Chinese story, unless the person chooses otherwise.
+  const language = chosenLanguage ?? languageOf(found) ?? pageLanguage;
+  const begin = (change: () => void) => {
+    change();
+    setConfirmation(NOTHING_SAID);
+  };
+  return {
+    way,
+    setWay: (next: Way) => {
+      setWay(next);
+      history.replaceState(
+        history.state,
+        '',
+        next === 'text' ? `${location.pathname}${location.search}` : `#${next}`,
+      );
+    },
+    name,
+    setName,
+    foundName: (found.title['title'] ?? file?.name.replace(/\.[a-z]{2,8}$/i, '') ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    language,
+    setLanguage,
+    text,
+    /** A text in the person's own words, or an outline. */
+    setText: (next: string) =>
+      begin(() => {
+        setText(next);
+        setFile(undefined);
+        setWritten(undefined);
+      }),
+    isTooLong,
+    idea,
+    setIdea,
+    file,
+    setFile: (next: ScriptFile | undefined) =>
+      begin(() => {
+        setFile(next);
+        setWritten(undefined);
+      }),
+    setWritten: (next: SplitScript) =>
+      begin(() => {
+        setWritten(next);
+        setFile(undefined);
+      }),
+    found,
+    split,
+    guesses,
+    confirmation,
+    confirm: (change: Partial<Confirmation>) => setConfirmation((before) => ({ ...before, ...change })),
+  };
+}
+export type Start = ReturnType<typeof useStart>;
+
+function languageOf({ scenes }: SplitScript): StoryLanguage | undefined {
+  const sample = scenes
+    .slice(0, 5)
+    .flatMap(({ parts }) => parts.slice(0, 20))
+    .map(({ text }) => text)
+    .join('')
+    .slice(0, 4000);
+  if (sample.trim() === '') return;
+  return (sample.match(/\p{Script=Han}/gu)?.length ?? 0) > 0.2 * sample.length ? 'zh' : 'en';
+}
