@@ -111,6 +111,17 @@ test('the chosen engine goes with the run, and with the attempt of a later page'
   expect(sent[2]).toMatchObject({ idempotencyKey: 'k0', body: { ...body, engine: 'far' } });
 });
 
+test('a step of a tool is sent to its own path, also by a later page', async () => {
+  answer = () => taken;
+  const path = '/cloud/request/ai/video/translate/lines';
+  await startRun(client, tool, input, { points: 40, pointsEach: 40 }, { path });
+  await resumeUnsent(client, [{ ...UNSENT, path }], () => undefined);
+  expect(sent).toMatchObject([
+    { path, body, respondAsync: true },
+    { path, body, idempotencyKey: 'k0' },
+  ]);
+});
+
 describe('the chosen project', () => {
   const org_user = { org_id: 'o1', user_type: 'member' };
   const stored = new Map([['inkreel.project.o1', 'p1']]);

@@ -21,6 +21,8 @@ export interface StartOptions {
   projectId?: string | null;
   /** The one engine to use; without it the server chooses. */
   engine?: string | undefined;
+  /** Path that starts it, of a step of the tool; by default the tool's. */
+  path?: string | undefined;
   /** Only the first five seconds, or the rest after the sample with this id. */
   part?: PartWish | undefined;
 }
@@ -37,7 +39,7 @@ export async function startRun(
   tool: Tool,
   input: Record<string, unknown>,
   quoted: { points: number; pointsEach: number },
-  { key = newId(), projectId = projectOfRun(client) ?? null, engine, part = {} }: StartOptions = {},
+  { key = newId(), projectId = projectOfRun(client) ?? null, engine, path, part = {} }: StartOptions = {},
 ): Promise<string> {
   const createdAt = new Date().toISOString();
   const about = { key, toolId: tool.id, input, quoted, projectId, createdAt };
@@ -45,6 +47,7 @@ export async function startRun(
   const unsent: UnsentRun = {
     ...about,
     ...(engine === undefined ? {} : { engine }),
+    ...(path === undefined ? {} : { path }),
     ...(sample || restOf !== undefined ? { part } : {}),
     state: 'sending',
   };
@@ -67,7 +70,7 @@ export async function startRun(
       expected_points: quoted.points,
     };
     const taskId = await insist(
-      () => submit(tool, body, key),
+      () => submit(path ?? `/cloud/request${tool.path}`, body, key),
       cancelled,
       () => noteUnsent({ ...unsent, state: 'offline' }),
     );
@@ -93,9 +96,9 @@ export async function startRun(
  * Sends a run once and returns its id, without waiting for results: the stream brings them.
  * @throws ApiError
  */
-async function submit(tool: Tool, body: Record<string, unknown>, key: string): Promise<string> {
+async function submit(path: string, body: Record<string, unknown>, key: string): Promise<string> {
   // The browser only needs an endpoint's address; `toolEndpoints` itself would also load the schema library.
-  const endpoint = { method: 'POST', path: `/cloud/request${tool.path}`, root: false } as SubmitEndpoint;
+  const endpoint = { method: 'POST', path, root: false } as SubmitEndpoint;
   const answer = await call(endpoint, { body, idempotencyKey: key, respondAsync: true });
   const taskId = (answer as Partial<typeof answer> | null)?.output?.task_id;
   if (taskId === undefined) throw new ApiError('unreadable_answer');

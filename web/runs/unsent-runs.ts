@@ -15,6 +15,8 @@ export interface UnsentRun {
   projectId: string | null;
   /** The engine that was chosen. */
   engine?: string;
+  /** Path that starts it, if it is not the tool's. */
+  path?: string;
   /** The part of its medium to make. */
   part?: PartWish;
   /** ISO 8601. */

@@ -16,7 +16,6 @@ import { call } from '../../../lib/client.ts';
 import { askToSignIn } from '../../../lib/dialogs.ts';
 import { type Failure, spokenFailure } from '../../../lib/failure-text.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
-import { newId } from '../../../lib/new-id.ts';
 import { useSignedIn } from '../../../lib/session.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -98,20 +97,18 @@ export function useProjectRuns(
   const exportVideo = () => make('subtitles', exportInput(editor.now(), url ?? ''));
   const findLines = (from: LineSource) =>
     start(from, async (id) => {
-      const { output } = await call(subtitleLines, {
-        body: {
-          video_url: url ?? '',
-          from,
-          language: project.language,
-          tool_id: toolId,
-          document_id: id,
-          ...(project.areas.length > 0 && from === 'picture' ? { areas: [...project.areas] } : {}),
-          ...(from === 'segments' ? {} : { expected_points: stepPoints }),
-        },
-        idempotencyKey: newId(),
-        respondAsync: true,
-      });
-      return output.task_id;
+      const input = {
+        video_url: url ?? '',
+        from,
+        language: project.language,
+        tool_id: toolId,
+        document_id: id,
+        ...(project.areas.length > 0 && from === 'picture' ? { areas: [...project.areas] } : {}),
+      };
+      const price = from === 'segments' ? 0 : stepPoints;
+      const quoted = { points: price, pointsEach: price };
+      const { startRun } = await loadStart();
+      return startRun(client, tool, input, quoted, { path: subtitleLines.path });
     });
 
   const takeLines = useEffectEvent(async (ended: TaskRecord, step: LineSource) => {
