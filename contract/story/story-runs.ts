@@ -1,20 +1,20 @@
 import type { Properties, Property } from '../fields/rules.ts';
 import { PROMPT_CHARACTERS } from '../limits.ts';
-import type { Language } from '../site.ts';
 import type { Service } from '../text/services.ts';
 import type { Field } from '../tools/kinds/index.ts';
 import { SIZES } from '../tools/sizes.ts';
 import { MODEL_STYLES, STORY_STYLES } from '../tools/styles.ts';
 import { CAMERA_MOVES } from './camera-moves.ts';
+import type { STORY_RUN_NAMES } from './run-names.ts';
 import { SHOT_SIZES } from './shot-sizes.ts';
 import { TRAITS_RULE } from './traits.ts';
 
 /** A run that pages of a story start: like a tool's, without a form or a place in the menus. */
 export interface StoryRun extends Service {
+  id: keyof typeof STORY_RUN_NAMES;
   fields: readonly Field[];
   /** What its input has besides its fields. */
   properties: Properties;
-  name: Record<Language, string>;
 }
 
 /** Characters that one shot shows at most, and pictures that show what each looks like. */
@@ -43,7 +43,6 @@ export const DRAW_SHOT: StoryRun = {
   path: '/ai/story/shot',
   capability: 'draw_shot',
   points: 20,
-  name: { en: 'Story shot', zh: '分镜画面' },
   fields: [...FIELDS, { kind: 'quality' }],
   properties: {
     prompt: text(PROMPT_CHARACTERS),
@@ -84,7 +83,6 @@ export const DRAW_LOOK: StoryRun = {
   path: '/ai/story/look',
   capability: 'draw_look',
   points: 30,
-  name: { en: 'Character look', zh: '角色造型' },
   fields: FIELDS,
   properties: { name: text(NAME), prompt: text(PROMPT_CHARACTERS), traits, reference_urls: references },
 };
@@ -110,7 +108,6 @@ export const MOVE_SHOT: StoryRun = {
   path: '/ai/video/image/v3',
   capability: 'image_to_video',
   points: 80,
-  name: { en: 'Moving shot', zh: '动态镜头' },
   fields: [
     { kind: 'size', presets: SIZES },
     { kind: 'count' },
@@ -132,7 +129,6 @@ export const MOVE_CAMERA: StoryRun = {
   path: '/ai/video/image/v3/camera',
   capability: 'camera_move',
   points: 40,
-  name: { en: 'Moving shot, camera move', zh: '动态镜头（运镜）' },
   fields: [SECONDS],
   properties: {
     image_url: image,

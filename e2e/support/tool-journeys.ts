@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCodeOf } from '@inkreel/contract/errors.ts';
 import { propertiesOf } from '@inkreel/contract/fields/field.ts';
 import type { Language, SiteId } from '@inkreel/contract/site.ts';
+import { STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import { SERVICES } from '@inkreel/contract/text/services.ts';
 import { type Tool, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
@@ -31,6 +32,11 @@ export const HOSTED = ON_SERVER.filter(
 
 /** Services that need a language model. */
 const CLOSED_SERVICES = SERVICES.filter(({ capability }) => !LOCAL_VOICES.has(capability)).map(
+  ({ id }) => id,
+);
+
+/** Runs of stories that need a model. */
+const CLOSED_STORY_RUNS = STORY_RUNS.filter(({ capability }) => !(capability in GENERATORS)).map(
   ({ id }) => id,
 );
 
@@ -91,7 +97,9 @@ export function describeTools(site: SiteId, language: Language): void {
         '/open/system/site',
       );
       const closed = Object.entries(data.tools).filter(([, { open }]) => !open);
-      expect(closed.map(([id]) => id).sort()).toEqual([...HOSTED, ...CLOSED_SERVICES].sort());
+      expect(closed.map(([id]) => id).sort()).toEqual(
+        [...HOSTED, ...CLOSED_SERVICES, ...CLOSED_STORY_RUNS].sort(),
+      );
       expect(JSON.stringify(data)).not.toMatch(/DASHSCOPE|dashscope/);
     });
     test('at the end every guarantee about points holds', () => expectPromises(world));

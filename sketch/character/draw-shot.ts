@@ -8,7 +8,7 @@ import { composeShot } from './compose-shot.ts';
 /** Draws a shot of a story: each character as in its look, in any place, style and size. */
 export function drawShot(request: ShotRequest, report: StepReporter): Drawing {
   report('reading', 0);
-  const { brief, layout, scene, palette, window, cast } = composeShot(request);
+  const { brief, layout, scene, palette, window, placeWords, cast } = composeShot(request);
   report('composing', 1);
   const painted = paintPicture(brief, layout, scene, palette, report, { keepsColors: true, window });
   const raster = applyStyle(painted, brief, report);
@@ -19,7 +19,7 @@ export function drawShot(request: ShotRequest, report: StepReporter): Drawing {
   const described = cast.flatMap(({ understood }) => understood);
   return {
     raster,
-    understood: [...new Set([...wordsUnderstood(brief, notDrawn), ...described])],
+    understood: [...new Set([...wordsUnderstood(brief, notDrawn), ...placeWords, ...described])],
     notDrawn,
   };
 }

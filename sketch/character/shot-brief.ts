@@ -1,5 +1,6 @@
 import { type Brief, hashText } from '../brief.ts';
 import { parse } from '../language/parse.ts';
+import { wordsUnderstood } from '../language/words-understood.ts';
 import type { ShotRequest } from '../request.ts';
 import { type CastMember, castBrief, castMember } from './cast.ts';
 
@@ -8,6 +9,8 @@ export interface ShotBrief {
   brief: Brief;
   /** The place without anybody, with what stands there in every shot; none if no place is given. */
   place: Brief | undefined;
+  /** What is understood of the words of the place. */
+  placeWords: readonly string[];
   /** The characters, by their index in the subjects of the brief. */
   members: readonly number[];
   cast: readonly CastMember[];
@@ -25,7 +28,7 @@ export function shotBrief({
   const { brief: told, members } = castBrief(prompt, cast, { seed });
   const usual = style ?? (told.styleAsked ? told.style : 'picture_book');
   const acted: Brief = { ...told, style: usual, styleAsked: style !== undefined || told.styleAsked };
-  if (!place) return { brief: acted, place: undefined, members, cast };
+  if (!place) return { brief: acted, place: undefined, placeWords: [], members, cast };
   const words = `${place.name}. ${place.description}`;
   const found = parse(words, { seed: hashText(words.trim().toLowerCase()) });
   const says = (as: string) => told.understood.some((each) => each.as === as);
@@ -42,12 +45,12 @@ export function shotBrief({
     light: found.light,
     surface: found.surface,
     notDrawn: [...new Set([...told.notDrawn, ...found.notDrawn])],
-    understood: [...told.understood, ...found.understood],
   };
   if (vegetation) brief.vegetation = vegetation;
   if (moon) brief.moon = moon;
   const acting = new Set(told.subjects.map(({ noun }) => noun));
   const things = found.subjects.filter(({ kind, noun }) => kind === 'thing' && !acting.has(noun));
   const subjects = things.map((thing, index) => ({ ...thing, index }));
-  return { brief, place: { ...brief, subjects, relations: [] }, members, cast };
+  const placeWords = wordsUnderstood(found, found.notDrawn);
+  return { brief, place: { ...brief, subjects, relations: [] }, placeWords, members, cast };
 }

@@ -6,6 +6,7 @@ import { runFailureText } from '../../lib/failure-text.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
 import { useLanguage } from '../../lib/messages.tsx';
 import { useNavigate } from '../../lib/router.tsx';
+import { nameOfRun } from '../../lib/run-name.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
@@ -36,10 +37,11 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
     run.error === null || run.error === 'task_failed' ? failed : errors[run.error as keyof typeof errors];
   const { language, share, colon } = useLanguage();
   const unsent = useUnsentState(run.id);
-  const tool = useCatalogue().find(({ id }) => id === run.tool_id);
+  const catalogue = useCatalogue();
+  const tool = catalogue.find(({ id }) => id === run.tool_id);
   const picture = run.results.find(({ deleted_at }) => deleted_at === null)?.file;
   const prompt = typeof run.input['prompt'] === 'string' ? run.input['prompt'] : undefined;
-  const name = prompt ?? tool?.name[language] ?? run.tool_id;
+  const name = (prompt || nameOfRun(catalogue, run.tool_id, language)) ?? run.tool_id;
   const pointsAgain = usePointsAgain();
   const open = (state: EditorState) => {
     if (!tool) return;
@@ -63,14 +65,17 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
         </span>
       </span>
       {isFinished(run) ? (
-        <IconButton
-          icon={RotateCcw}
-          small
-          label={`${tasks.panel.retry} · ${tools.run.price({ points: pointsAgain(run) })}${colon}${name}`}
-          onClick={() =>
-            startAgain(client, run).catch((error: unknown) => toastFailure(error, messages, failed))
-          }
-        />
+        // What is no run of a tool is tried again where it was started.
+        tool && (
+          <IconButton
+            icon={RotateCcw}
+            small
+            label={`${tasks.panel.retry} · ${tools.run.price({ points: pointsAgain(run) })}${colon}${name}`}
+            onClick={() =>
+              startAgain(client, run).catch((error: unknown) => toastFailure(error, messages, failed))
+            }
+          />
+        )
       ) : (
         <IconButton
           icon={X}

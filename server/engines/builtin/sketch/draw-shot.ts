@@ -1,15 +1,16 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { draw } from '@inkreel/sketch';
-import { pictureOf } from '../pixels/picture.ts';
 import type { Made, WorkContext } from '../work.ts';
+import { drawingSize, finish } from './finish.ts';
 import { styleOf } from './style-of.ts';
 import { traitsOf } from './traits-of.ts';
 
 /** A shot of a story. Its characters follow from their words and traits: pictures of them are not needed. */
 export default async function drawShot(
-  { prompt, characters, place, size, style, width, height }: CapabilityInput['draw_shot'],
+  input: CapabilityInput['draw_shot'],
   { seed, report }: WorkContext,
 ): Promise<Made> {
+  const { prompt, characters, place, size, style } = input;
   const { raster, understood, notDrawn } = await draw(
     {
       kind: 'shot',
@@ -21,12 +22,11 @@ export default async function drawShot(
       })),
       place,
       size,
-      width,
-      height,
+      ...drawingSize(input),
       seed,
       style: styleOf(style),
     },
     report,
   );
-  return { picture: pictureOf(raster), report: { understood, notDrawn } };
+  return { ...(await finish(raster, input)), report: { understood, notDrawn } };
 }

@@ -3,6 +3,7 @@ import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { useCatalogue } from '../../../lib/catalogue.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { nameOfRun } from '../../../lib/run-name.ts';
 import type { EditorState } from '../../../runs/editor-state.ts';
 import type { LedgerRow } from './ledger-row.ts';
 
@@ -17,7 +18,8 @@ export function Purpose({ row }: { row: LedgerRow }) {
   const { tool_id, task_id, order_id, reason } = row;
   const known: Readonly<Record<string, string>> = reasons;
   const said = reason === null ? undefined : (known[reason] ?? reason);
-  const tool = useCatalogue().find((each) => each.id === tool_id);
+  const catalogue = useCatalogue();
+  const tool = catalogue.find((each) => each.id === tool_id);
   if (tool && task_id !== null)
     return (
       <LanguageLink className="link" to={tool.editor} state={{ taskId: task_id } satisfies EditorState}>
@@ -30,5 +32,5 @@ export function Purpose({ row }: { row: LedgerRow }) {
         {said ?? filters.order}
       </LanguageLink>
     );
-  return tool?.name[language] ?? said;
+  return (tool_id === null ? undefined : nameOfRun(catalogue, tool_id, language)) ?? said;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawingSize } from './text-to-image.ts';
+import { drawingSize } from './finish.ts';
 
 describe('the drawing size', () => {
   const sizeOf = (quality: Parameters<typeof drawingSize>[0]['quality'], width = 512, height = 512) =>
