@@ -66,7 +66,7 @@ function CastMember({ role }: { role: Role }) {
           {role.is_main_character && <b>{texts.main} </b>}
           {role.looks === 0 ? texts.noLook : texts.looks({ count: role.looks })}
         </span>
-        <RoleMenu role={role} onDeleted={() => undefined} />
+        <RoleMenu role={role} onDeleted={() => undefined} onMerged={() => undefined} />
       </span>
     </li>
   );

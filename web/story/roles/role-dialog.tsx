@@ -16,6 +16,8 @@ export function RoleDialog({
   projectId,
   value,
   name,
+  title,
+  without,
   onChoose,
   onClear,
   onClose,
@@ -26,6 +28,10 @@ export function RoleDialog({
   value: readonly string[];
   /** The name of a new character, for instance as the script has it. */
   name?: string;
+  /** By default that a character is chosen. */
+  title?: string;
+  /** Id of one that is not offered: another one is wanted that is there already. */
+  without?: string;
   onChoose: (role: Role) => void;
   /** Takes nobody instead; left out where somebody is needed. */
   onClear?: () => void;
@@ -37,7 +43,9 @@ export function RoleDialog({
   const [creating, setCreating] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const wanted = search.trim().toLowerCase();
-  const shown = roles.filter((role) => `${role.name} ${role.description}`.toLowerCase().includes(wanted));
+  const shown = roles.filter(
+    (role) => role.id !== without && `${role.name} ${role.description}`.toLowerCase().includes(wanted),
+  );
   if (creating)
     return (
       <CreateDialog
@@ -48,7 +56,7 @@ export function RoleDialog({
       />
     );
   return (
-    <Dialog open onClose={onClose} title={texts.dialog.title} closeLabel={texts.close} first={field}>
+    <Dialog open onClose={onClose} title={title ?? texts.dialog.title} closeLabel={texts.close} first={field}>
       <div className="role-form">
         <label className="role-search">
           <Search size={16} strokeWidth={1.6} aria-hidden />
@@ -87,10 +95,12 @@ export function RoleDialog({
           </ul>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button look="ink" onClick={() => setCreating(true)}>
-            <Plus size={16} strokeWidth={1.6} aria-hidden />
-            {texts.fresh}
-          </Button>
+          {without === undefined && (
+            <Button look="ink" onClick={() => setCreating(true)}>
+              <Plus size={16} strokeWidth={1.6} aria-hidden />
+              {texts.fresh}
+            </Button>
+          )}
           {onClear && (
             <Button look="quiet" onClick={onClear}>
               {texts.dialog.clear}

@@ -12,11 +12,13 @@ export function RoleHead({
   role,
   onRename,
   onDeleted,
+  onMerged,
   onNewLook,
 }: {
   role: Role;
   onRename: (name: string) => void;
   onDeleted: () => void;
+  onMerged: (into: string) => void;
   onNewLook: (way: LookWay) => void;
 }) {
   const texts = useAreaTexts(rolesTexts);
@@ -41,7 +43,7 @@ export function RoleHead({
           {texts.newLook}
         </Button>
         <Button onClick={() => onNewLook('upload')}>{texts.upload}</Button>
-        <RoleMenu role={role} onRename={() => setRenaming(true)} onDeleted={onDeleted} />
+        <RoleMenu role={role} onRename={() => setRenaming(true)} onDeleted={onDeleted} onMerged={onMerged} />
       </div>
     </header>
   );

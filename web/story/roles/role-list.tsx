@@ -19,7 +19,7 @@ export function RoleList({ current, projectId }: { current: string; projectId: s
   return (
     <aside className="role-list" aria-label={texts.list}>
       <div className="role-pane-head">
-        <h3>{texts.list}</h3>
+        <h2>{texts.list}</h2>
         <IconButton icon={Plus} label={texts.fresh} onClick={() => setCreating(true)} />
       </div>
       <ul>

@@ -9,6 +9,7 @@ import { toastFailure } from '../../lib/toast-failure.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { changeRole } from './use-roles.ts';
 
 /** What may be done with a character, behind three dots. */
@@ -16,16 +17,19 @@ export function RoleMenu({
   role,
   onRename,
   onDeleted,
+  onMerged,
 }: {
   role: Role;
   /** Left out where its name is not shown to be edited. */
   onRename?: () => void;
   onDeleted: () => void;
+  /** Gets the id of the character that it was merged into. */
+  onMerged: (into: string) => void;
 }) {
   const texts = useAreaTexts(rolesTexts);
   const messages = useStudioMessages();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<'avatar' | 'delete'>();
+  const [asked, setAsked] = useState<'avatar' | 'merge' | 'delete'>();
   const { id, name, is_main_character: isMain } = role;
   const setMain = () =>
     changeRole(client, id, { is_main_character: !isMain }).catch((error: unknown) =>
@@ -35,6 +39,7 @@ export function RoleMenu({
     ...(onRename ? [[texts.rename, onRename] as const] : []),
     [isMain ? texts.unmakeMain : texts.makeMain, () => void setMain()] as const,
     [texts.avatar, () => setAsked('avatar')] as const,
+    [texts.merge.act, () => setAsked('merge')] as const,
     [texts.remove, () => setAsked('delete')] as const,
   ];
   return (
@@ -62,6 +67,9 @@ export function RoleMenu({
         }
       </Disclosure>
       {asked === 'avatar' && <AvatarDialog role={role} onClose={() => setAsked(undefined)} />}
+      {asked === 'merge' && (
+        <MergeDialog role={role} onMerged={onMerged} onClose={() => setAsked(undefined)} />
+      )}
       {asked === 'delete' && (
         <DeleteDialog role={role} onDeleted={onDeleted} onClose={() => setAsked(undefined)} />
       )}

@@ -46,6 +46,7 @@ export function RoleView({ id }: { id: string }) {
           role={shown}
           onRename={(name) => change({ name })}
           onDeleted={() => navigate(localPath('/story/roles'))}
+          onMerged={(into) => navigate(localPath(`/story/role?id=${into}`))}
           onNewLook={setWay}
         />
         {looks.data === undefined ? (

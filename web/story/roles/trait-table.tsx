@@ -1,7 +1,6 @@
-import { rolesTexts } from '@inkreel/contract/messages/areas/roles.ts';
 import { MOST_ACCESSORIES, TRAITS, type Trait, type Traits } from '@inkreel/contract/story/traits.ts';
 import { useId } from 'react';
-import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
+import { useLanguage } from '../../lib/messages.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
 /** The fixed traits as a ruled table; each row is its choice. */
@@ -95,10 +94,10 @@ function Accessories({
   none: string;
   onChange: (worn: readonly string[] | undefined) => void;
 }) {
-  const { language } = useLanguage();
-  const { choose } = useAreaTexts(rolesTexts);
+  const { language, colon } = useLanguage();
   const given = worn ?? [];
   const names = trait.choices.filter(({ value }) => given.includes(value)).map(({ text }) => text[language]);
+  const shown = names.length === 0 ? none : names.join(language === 'zh' ? '、' : ', ');
   const toggle = (value: string) => {
     const next = given.includes(value) ? given.filter((each) => each !== value) : [...given, value];
     onChange(next.length === 0 ? undefined : next);
@@ -109,10 +108,10 @@ function Accessories({
       <Disclosure
         button={
           <span className="trait-value" data-none={names.length === 0}>
-            {names.length === 0 ? none : names.join(language === 'zh' ? '、' : ', ')}
+            {shown}
           </span>
         }
-        label={choose({ trait: trait.text[language] })}
+        label={`${trait.text[language]}${colon}${shown}`}
         buttonClass="trait-button"
         align="end"
         panelClass="max-h-[50dvh] overflow-auto"

@@ -1,3 +1,4 @@
+import { getDocument, SAVE_CHANGES, saveParts } from '@inkreel/contract/api/documents.ts';
 import type { SentBodyOf } from '@inkreel/contract/api/endpoint.ts';
 import {
   deleteLook,
@@ -9,9 +10,12 @@ import {
   type Role,
   updateRole,
 } from '@inkreel/contract/api/roles.ts';
+import type { Part } from '@inkreel/contract/documents/parts/part.ts';
+import { mergeRoles } from '@inkreel/contract/story/merge-roles.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/client.ts';
+import { newId } from '../../lib/new-id.ts';
 import { useRuns } from '../../runs/run-store.ts';
 
 const NONE: readonly Role[] = [];
@@ -121,3 +125,26 @@ export async function reloadLooks(client: QueryClient, roleId: string): Promise<
 /** Reads every list of characters again. */
 export const reloadRoles = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ROLES_KEY });
+
+/**
+ * Gives all lines and shots of a character to another one, story by story, and deletes it. What has moved stays moved if
+ * a later step fails: another try moves the rest.
+ * @throws ApiError
+ */
+export async function mergeInto(client: QueryClient, from: string, into: string): Promise<void> {
+  const { stories } = await previewRole(from);
+  for (const { id } of stories) {
+    const { revision, schema, content } = await call(getDocument, { params: { id } });
+    const changes = mergeRoles((content as { parts: Part[] }).parts, from, into);
+    for (let at = 0; at < changes.length; at += SAVE_CHANGES) {
+      // As another page: what somebody writes meanwhile in the same fields is theirs.
+      const save = { schema, save: newId(), writer: newId(), base: revision };
+      const body = { ...save, changes: changes.slice(at, at + SAVE_CHANGES) as never };
+      await call(saveParts, { params: { id }, body });
+    }
+  }
+  await call(deleteRole, { params: { id: from } });
+  void client.invalidateQueries({ queryKey: OUTSIDE_KEY });
+  void client.invalidateQueries({ queryKey: usesKey(into) });
+  await reloadRoles(client);
+}
