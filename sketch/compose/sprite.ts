@@ -38,7 +38,7 @@ function familyBox(figures: readonly PlacedFigure[], at: number): Box {
 }
 
 /** Most pixels of a figure that is drawn whole. */
-const MOST_PIXELS = 24_000_000;
+const MOST_PIXELS = 10_000_000;
 
 /**
  * Draws a root figure with its family, cut to the picture; nothing if it lies outside. It is drawn whole and cut then:
