@@ -4,13 +4,14 @@ import { toolEndpoints } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runTogether } from '../../db/batch.ts';
 import type { Tx } from '../../db/connect.ts';
 import { ledgerRows, organisations, pointAccounts, tasks, toolPrices } from '../../db/schema.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { settlePoints } from './end-hold.ts';
 import { grantPoints } from './grant-points.ts';
-import { holdPoints, throwRefusedHold } from './hold-points.ts';
+import { type HoldRequest, holdStatement, throwRefusedHold } from './hold-points.ts';
 import { findHoldStates } from './hold-states.ts';
 import { listRecords } from './list-records.ts';
 import { openPointAccount } from './open-point-account.ts';
@@ -31,6 +32,12 @@ const settle = (taskId: string, delivered: number) =>
   world.db.transaction((tx) =>
     settlePoints(tx, taskId, { candidates: delivered, amount: 0 }, world.clock.now()),
   );
+
+/** Holds points as a submit does. @returns the balance after it */
+const holdPoints = async (tx: Tx, request: HoldRequest): Promise<number | undefined> => {
+  const [rows] = await runTogether(tx, [holdStatement(request)]).catch(throwRefusedHold);
+  return (rows as { balance_after: number }[] | undefined)?.[0]?.balance_after;
+};
 
 /** A run without its hold. */
 const newTask = async (): Promise<string> => {

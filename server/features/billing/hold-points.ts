@@ -1,8 +1,7 @@
 import type { Quote } from '@inkreel/contract/pricing.ts';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Tx } from '../../db/connect.ts';
-import { defineStatement, executePreparedText, type Statement } from '../../db/prepared.ts';
+import { defineStatement, type Statement } from '../../db/prepared.ts';
 import { AppError } from '../../http/app-error.ts';
 
 export interface HoldRequest {
@@ -18,19 +17,6 @@ export interface HoldRequest {
 
 /** The database's own code for a hold that the balance does not cover; see the migration `hold_refusals`. */
 const NOT_ENOUGH_POINTS = 'IR001';
-
-/**
- * Deducts the points of a run from the balance and holds them for the task, as `holdStatement` says.
- * @returns the balance after it, in points
- * @throws AppError not_enough_points as `throwRefusedHold` says; the transaction can only be rolled back
- */
-export async function holdPoints(tx: Tx, request: HoldRequest): Promise<number> {
-  const { text, values } = holdStatement(request);
-  const rows = await executePreparedText<{ balance_after: number }>(tx, text, values).catch(throwRefusedHold);
-  const [row] = rows;
-  if (!row) throw new Error('a hold answers with one row');
-  return row.balance_after;
-}
 
 const hold = defineStatement<
   'ledgerId' | 'taskId' | 'organisationId' | 'userId' | 'projectId' | 'toolId' | 'points' | 'details' | 'now'
