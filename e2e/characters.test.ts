@@ -127,15 +127,58 @@ test('merges two characters that are one person, in a story that names both', as
   await page.getByRole('link', { name: 'The moon' }).waitFor(SEEN);
 });
 
+test('asks about a name in the script, and makes a character of it', async () => {
+  const { page, token } = visitor;
+  const [mina] = await roles();
+  const parts = [
+    { id: 'head', kind: 'head', parent: null, index: 'a0', language: 'en' },
+    { id: 'scene', kind: 'scene', parent: null, index: 'a1' },
+    {
+      id: 'line',
+      kind: 'line',
+      parent: 'scene',
+      index: 'a0',
+      type: 'speech',
+      speaker: 'Old man',
+      text: 'Wait',
+    },
+  ];
+  const story = { kind: 'story', name: 'The boat', schema: 1, content: { parts } };
+  const { data } = await callApi<{ id: string }>(world.product.url, 'POST', '/documents', {
+    token,
+    body: story,
+  });
+  await page.goto(`/story/roles?story=${data.id}`);
+  await page.getByText(texts.found.ask({ name: 'Old man' })).waitFor(SEEN);
+  await flaws.look(page, 'found');
+  await button(texts.found.fresh).click();
+  await page.getByRole('link', { name: 'Old man' }).waitFor(SEEN);
+  const made = (await roles()).find(({ name }) => name === 'Old man');
+  await expect
+    .poll(async () => {
+      const path = `/documents/${data.id}`;
+      const read = await callApi<{ content: { parts: { id: string; role?: string }[] } }>(
+        world.product.url,
+        'GET',
+        path,
+        { token },
+      );
+      return read.data.content.parts.find(({ id }) => id === 'line')?.role;
+    }, SEEN)
+    .toBe(made?.id);
+  await page.getByText(texts.found.ask({ name: 'Old man' })).waitFor({ state: 'detached', ...SEEN });
+  await page.goto(`/story/role?id=${mina?.id}`);
+});
+
 test('says what a deletion changes before it deletes', async () => {
   const { page } = visitor;
-  await button(texts.more({ name: 'Mina' })).click();
+  await button(texts.more({ name: 'Mina' })).click(SEEN);
   await button(texts.remove).click();
   await dialog().getByText(texts.deletion.lines).waitFor(SEEN);
   await dialog().getByText(texts.deletion.kept).waitFor();
   await dialog().getByRole('button', { name: texts.deletion.submit }).click();
-  await page.getByText(texts.none).waitFor(SEEN);
-  expect(await roles()).toEqual([]);
+  await page.getByRole('link', { name: 'Mina' }).waitFor({ state: 'detached', ...SEEN });
+  expect((await roles()).map(({ name }) => name)).toEqual(['Old man']);
 });
 
 test('has screens without flaws, and keeps every promise about points', async () => {

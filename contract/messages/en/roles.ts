@@ -121,6 +121,18 @@ export const roles = {
     done: ({ name }: { name: string }) => `${name} was deleted`,
     lookDone: 'The look was deleted',
   },
+  found: {
+    title: 'Found in the script',
+    of: ({ at, count }: { at: number; count: number }) => `${number(at)} of ${number(count)}`,
+    quote: ({ quote, scene }: { quote: string; scene: number }) => `“${quote}” Scene ${number(scene)}.`,
+    lines: ({ count }: { count: number }) => counted(count, 'line', 'lines'),
+    ask: ({ name }: { name: string }) => `Who is ${name}?`,
+    same: ({ name }: { name: string }) => `Same person as ${name}`,
+    other: 'Another character',
+    fresh: 'Someone new',
+    skip: 'Skip',
+    failed: 'The lines were not changed.',
+  },
   merge: {
     act: 'Merge into another character',
     choose: 'The same person as',

@@ -117,6 +117,18 @@ export const roles: Translation<typeof source> = {
     done: ({ name }) => `已删除“${name}”`,
     lookDone: '已删除造型',
   },
+  found: {
+    title: '剧本里的人物',
+    of: ({ at, count }) => `${number(at)} / ${number(count)}`,
+    quote: ({ quote, scene }) => `“${quote}”（第 ${number(scene)}\u00a0场）`,
+    lines: ({ count }) => `${number(count)}\u00a0句台词`,
+    ask: ({ name }) => `“${name}”是谁？`,
+    same: ({ name }) => `就是“${name}”`,
+    other: '其他角色',
+    fresh: '新角色',
+    skip: '跳过',
+    failed: '台词没有改动。',
+  },
   merge: {
     act: '合并到其他角色',
     choose: '和谁是同一个人',

@@ -10,17 +10,21 @@ import { LoadState } from '../../shell/page-states.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { Face } from './face.tsx';
+import { FoundSpeakers } from './found-speakers.tsx';
 import { RoleMenu } from './role-menu.tsx';
 import { useRoles } from './use-roles.ts';
+import { useStory } from './use-story.ts';
 import './roles.css';
 
-/** The characters of the project that the person works in. */
-export function Cast() {
+/** The characters of a project: of the story that the page was opened from, else the one that the person works in. */
+export function Cast({ story }: { story: string | null }) {
   const texts = useAreaTexts(rolesTexts);
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const project = useCurrentProject()?.current;
-  const { query, roles } = useRoles(project?.id);
+  const current = useCurrentProject()?.current;
+  const opened = useStory(story);
+  const projectId = opened ? opened.projectId : current?.id;
+  const { query, roles } = useRoles(projectId);
   const [creating, setCreating] = useState(false);
   return (
     <>
@@ -31,6 +35,7 @@ export function Cast() {
           {texts.fresh}
         </Button>
       </div>
+      {opened && <FoundSpeakers story={opened} roles={roles} />}
       {query.data === undefined ? (
         <LoadState query={query} />
       ) : roles.length === 0 ? (
@@ -44,7 +49,7 @@ export function Cast() {
       )}
       {creating && (
         <CreateDialog
-          projectId={project?.id}
+          projectId={projectId ?? undefined}
           onClose={() => setCreating(false)}
           onCreated={({ id }) => navigate(localPath(`/story/role?id=${id}`))}
         />

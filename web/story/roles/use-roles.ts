@@ -1,4 +1,3 @@
-import { getDocument, SAVE_CHANGES, saveParts } from '@inkreel/contract/api/documents.ts';
 import type { SentBodyOf } from '@inkreel/contract/api/endpoint.ts';
 import {
   deleteLook,
@@ -10,13 +9,12 @@ import {
   type Role,
   updateRole,
 } from '@inkreel/contract/api/roles.ts';
-import type { Part } from '@inkreel/contract/documents/parts/part.ts';
 import { mergeRoles } from '@inkreel/contract/story/merge-roles.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/client.ts';
-import { newId } from '../../lib/new-id.ts';
 import { useRuns } from '../../runs/run-store.ts';
+import { changeStory } from './use-story.ts';
 
 const NONE: readonly Role[] = [];
 const PAGE = 100;
@@ -133,16 +131,7 @@ export const reloadRoles = (client: QueryClient): Promise<void> =>
  */
 export async function mergeInto(client: QueryClient, from: string, into: string): Promise<void> {
   const { stories } = await previewRole(from);
-  for (const { id } of stories) {
-    const { revision, schema, content } = await call(getDocument, { params: { id } });
-    const changes = mergeRoles((content as { parts: Part[] }).parts, from, into);
-    for (let at = 0; at < changes.length; at += SAVE_CHANGES) {
-      // As another page: what somebody writes meanwhile in the same fields is theirs.
-      const save = { schema, save: newId(), writer: newId(), base: revision };
-      const body = { ...save, changes: changes.slice(at, at + SAVE_CHANGES) as never };
-      await call(saveParts, { params: { id }, body });
-    }
-  }
+  for (const { id } of stories) await changeStory(id, (parts) => mergeRoles(parts.values(), from, into));
   await call(deleteRole, { params: { id: from } });
   void client.invalidateQueries({ queryKey: OUTSIDE_KEY });
   void client.invalidateQueries({ queryKey: usesKey(into) });
