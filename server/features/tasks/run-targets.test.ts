@@ -1,6 +1,6 @@
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documents, results } from '../../db/schema.ts';
@@ -135,6 +135,25 @@ describe('a run that is made for a part of a document', () => {
     expect(logged).toHaveLength(1);
     const [row] = await world.db.select().from(documents).where(eq(documents.id, board.id));
     expect(row?.name).toBe('Board');
+  });
+
+  it('does not end while the database refuses the result for another transaction, and ends with it then', async () => {
+    const { taskId } = await start();
+    const { targets } = world.deps;
+    world.deps.targets = createRunTargets({ ...world.deps, log: world.deps.log } as never, {
+      board: {
+        mayChange: async () => true,
+        write: async (tx) => {
+          await tx.execute(sql`do $$ begin raise sqlstate '40P01'; end $$`);
+        },
+      },
+    });
+    await expect(world.run(taskId)).rejects.toThrow();
+    expect(await getTask(world.deps, user, taskId)).toMatchObject({ finished_at: null });
+    world.deps.targets = targets;
+    await world.run(taskId);
+    expect(await getTask(world.deps, user, taskId)).toMatchObject({ state: 'SUCCEEDED' });
+    expect(await board.resultOf('card-0-0')).toMatchObject({ file: await fileOf(taskId) });
   });
 
   it('starts only for who sees the document, and for kinds that get results', async () => {
