@@ -87,7 +87,7 @@ export const createBatch = defineEndpoint({
     expected_points: points.min(0).optional(),
   }),
   output: batchRecord,
-  errors: [...REFUSALS, 'price_changed', 'idempotency_mismatch'],
+  errors: [...REFUSALS, 'price_changed', 'idempotency_mismatch', 'conflict'],
   limit: 'submit',
   idempotent: true,
   bodyBytes: WHOLE_BYTES,
@@ -136,5 +136,5 @@ export const retryBatch = defineEndpoint({
   scope: 'run',
   params: idParams,
   output: batchRecord,
-  errors: ['forbidden'],
+  errors: ['forbidden', 'conflict'],
 });

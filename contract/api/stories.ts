@@ -72,7 +72,7 @@ export const drawShots = defineEndpoint({
   params: idParams,
   body: ordered,
   output: order,
-  errors: [...REFUSALS, 'price_changed', 'idempotency_mismatch'],
+  errors: [...REFUSALS, 'price_changed', 'idempotency_mismatch', 'conflict'],
   limit: 'submit',
   idempotent: true,
   bodyBytes: TEXTS_BYTES,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HEAD } from '../documents/parts/define-parts.ts';
 import type { Part, Parts } from '../documents/parts/part.ts';
 import type { ShotPart } from '../documents/story-document.ts';
-import { storyKind } from '../documents/story-document.ts';
-import { imageFingerprint, imageStaleness, pickImage, shownImage } from './shot-inputs.ts';
+import { STORY_LIMITS, storyKind } from '../documents/story-document.ts';
+import { imageFingerprint, imageStaleness, keepImages, pickImage, shownImage } from './shot-inputs.ts';
 
 const ROLE = '0190b3a4-0000-7000-8000-000000000001';
 
@@ -70,6 +70,19 @@ describe('a picture of a shot', () => {
     expect(shownImage(shotOf(story({ shot: { ...chosen, images: since } })))?.file).toBe('file:three');
     const gone = story({ shot: { images, picked: 'file:gone' } });
     expect(shownImage(shotOf(gone))?.file).toBe('file:two');
+  });
+});
+
+describe('the images of a shot', () => {
+  const image = (at: number) => ({ file: `file:${at}`, made: {}, points: 0, at: '' });
+  it('are the newest, besides those that somebody chose', () => {
+    const images = Array.from({ length: STORY_LIMITS.images }, (_, at) => image(at));
+    const kept = { file: 'file:1', made: {} };
+    const shot = shotOf(story({ shot: { images, picked: 'file:0', kept } }));
+    const files = keepImages(shot, [image(100), image(101)]).map(({ file }) => file);
+    expect(files).toHaveLength(STORY_LIMITS.images);
+    expect(files.slice(0, 3)).toEqual(['file:0', 'file:1', 'file:4']);
+    expect(files.at(-1)).toBe('file:101');
   });
 });
 

@@ -11,7 +11,7 @@ import {
   fingerprintOf,
   type Staleness,
 } from '../documents/parts/staleness.ts';
-import type { LinePart, MadeFile, ShotPart } from '../documents/story-document.ts';
+import { type LinePart, type MadeFile, type ShotPart, STORY_LIMITS } from '../documents/story-document.ts';
 
 /** Content hashes of what is outside the document, by id: roles (with their voice) and looks. */
 export type Outside = ReadonlyMap<string, string>;
@@ -87,6 +87,15 @@ export const pickImage = (shot: ShotPart, file: string) => ({
   picked: file,
   picked_over: shot.images?.at(-1)?.file ?? null,
 });
+
+/** The images of a shot with new ones; of more than it keeps, the oldest go that nobody chose. */
+export function keepImages(shot: ShotPart, added: readonly MadeFile[]): MadeFile[] {
+  const images: MadeFile[] = [...(shot.images ?? []), ...added];
+  const chosen = new Set([shownImage(shot)?.file, shot.picked, shot.kept?.file]);
+  const loose = images.filter(({ file }) => !chosen.has(file));
+  const dropped = new Set(loose.slice(0, Math.max(0, images.length - STORY_LIMITS.images)));
+  return images.filter((image) => !dropped.has(image));
+}
 
 /** Whether the shown image of a shot still shows what the story says; one that was kept counts as made since. */
 export function imageStaleness(parts: Parts, shot: ShotPart, outside: Outside): Staleness {

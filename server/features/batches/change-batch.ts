@@ -11,8 +11,9 @@ import { stopFollowedRun } from '../tasks/follow-runs.ts';
 import { quoteInput } from '../tools/run-tool.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { batchTool } from './create-batch.ts';
+import { dropItems, noteItems } from './note-items.ts';
 import { getBatch } from './read-batch.ts';
-import { type BatchRow, changeItem, dropWaiting, findBatch, findItems, lockBatch } from './store.ts';
+import { type BatchRow, changeItem, findBatch, findItems, type ItemRow, lockBatch } from './store.ts';
 import { runBatches } from './tables.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function cancelBatch(
   await deps.db.transaction(async (tx) => {
     const batch = await lockOwn(tx, user, id);
     if (batch.finishedAt !== null || batch.cancelledAt !== null) return;
-    await dropWaiting(tx, id);
+    await dropItems(tx, deps, batch);
     const change = { cancelledAt: now, nextStepAt: now, waitingFor: null };
     await tx.update(runBatches).set(change).where(eq(runBatches.id, id));
     await notifyOfBatch(tx, batch);
@@ -61,8 +62,9 @@ export async function retryBatch(deps: BatchDeps, user: Person, id: string): Pro
   }
   await deps.db.transaction(async (tx) => {
     const batch = await lockOwn(tx, user, id);
-    for (const item of failed)
-      await changeItem(
+    const again: ItemRow[] = [];
+    for (const item of failed) {
+      const isChanged = await changeItem(
         tx,
         { ...item, state: 'failed' },
         {
@@ -74,6 +76,9 @@ export async function retryBatch(deps: BatchDeps, user: Person, id: string): Pro
           points: priced.get(item.id) ?? item.points,
         },
       );
+      if (isChanged) again.push(item);
+    }
+    await noteItems(tx, deps, batch, again, { state: 'waiting' });
     const change = { cancelledAt: null, finishedAt: null, nextStepAt: deps.clock.now(), waitingFor: null };
     await tx.update(runBatches).set(change).where(eq(runBatches.id, id));
     await notifyOfBatch(tx, batch);

@@ -16,13 +16,18 @@ import { hashOf } from '../tasks/input-hash.ts';
 import type { RunTarget } from '../tasks/run-target.ts';
 import { quoteInput } from '../tools/run-tool.ts';
 import type { BatchDeps, BatchTool } from './batch-deps.ts';
+import { noteItems } from './note-items.ts';
 import { getBatch } from './read-batch.ts';
 import { findBatchByKey } from './store.ts';
 import { runBatches, runBatchItems } from './tables.ts';
 
 type Body = BodyOf<typeof endpoint>;
-/** A batch as the API takes it, or with targets that server code names. */
-export type BatchOrder = Omit<Body, 'items'> & { items: (Body['items'][number] & { target?: RunTarget })[] };
+/** A batch as the API takes it, or with what server code adds. */
+export type BatchOrder = Omit<Body, 'items'> & {
+  items: (Body['items'][number] & { target?: RunTarget })[];
+  /** What the caller asked for, if the items follow from that and from what is there now. */
+  asked?: Record<string, unknown>;
+};
 type Caller = Person & Pick<Principal, 'apiKeyId'>;
 
 /**
@@ -37,15 +42,9 @@ export async function createBatch(
   body: BatchOrder,
   key: string | undefined,
 ): Promise<BatchRecord> {
-  const requestHash = hashOf('batch', body);
+  const asked: Record<string, unknown> = body.asked ?? { ...body };
   const { organisationId, userId } = user;
-  const existing = async () => {
-    const before = key === undefined ? undefined : await findBatchByKey(deps.db, userId, key);
-    if (!before) return undefined;
-    if (before.organisationId !== organisationId || before.requestHash !== requestHash)
-      throw new AppError('idempotency_mismatch');
-    return getBatch(deps, user, before.id);
-  };
+  const existing = () => findCreated(deps, user, asked, key);
   const before = await existing();
   if (before) return before;
   const { items, points } = await priceItems(deps, user, body);
@@ -65,20 +64,20 @@ export async function createBatch(
         engine: body.engine ?? null,
         apiKeyId: user.apiKeyId ?? null,
         idempotencyKey: key ?? null,
-        requestHash,
+        requestHash: hashOf('batch', asked),
         nextStepAt: now,
         createdAt: now,
       });
-      await tx.insert(runBatchItems).values(
-        items.map((item, place) => ({
-          id: v7(),
-          batchId: id,
-          place,
-          input: item.input,
-          points: item.points,
-          target: targets[place] ?? null,
-        })),
-      );
+      const rows = items.map((item, place) => ({
+        id: v7(),
+        batchId: id,
+        place,
+        input: item.input,
+        points: item.points,
+        target: targets[place] ?? null,
+      }));
+      await tx.insert(runBatchItems).values(rows);
+      await noteItems(tx, deps, { id, toolId: body.tool_id }, rows, { state: 'waiting' });
       await notifyOfBatch(tx, { id, userId, organisationId });
     });
   } catch (error) {
@@ -87,6 +86,23 @@ export async function createBatch(
     throw error;
   }
   return getBatch(deps, user, id);
+}
+
+/**
+ * The batch that this request created before, under the same key.
+ * @throws AppError idempotency_mismatch for a key of another request
+ */
+export async function findCreated(
+  deps: Pick<BatchDeps, 'db'>,
+  user: Person,
+  asked: Record<string, unknown>,
+  key: string | undefined,
+): Promise<BatchRecord | undefined> {
+  const before = key === undefined ? undefined : await findBatchByKey(deps.db, user.userId, key);
+  if (!before) return undefined;
+  if (before.organisationId !== user.organisationId || before.requestHash !== hashOf('batch', asked))
+    throw new AppError('idempotency_mismatch');
+  return getBatch(deps, user, before.id);
 }
 
 /**

@@ -7,12 +7,12 @@ import { AppError } from '../../http/app-error.ts';
 import { type FollowedRun, followRuns, stopFollowedRun } from '../tasks/follow-runs.ts';
 import { runTool } from '../tools/run-tool.ts';
 import type { BatchTool, StepDeps } from './batch-deps.ts';
+import { dropItems, noteItems } from './note-items.ts';
 import { ownerOf } from './owner.ts';
 import {
   type BatchRow,
   changeItem,
   countOpenItems,
-  dropWaiting,
   findDueBatches,
   findItems,
   findNewestRun,
@@ -100,7 +100,7 @@ async function startItems(deps: StepDeps, batch: BatchRow): Promise<ErrorCode | 
   if (!owner) {
     await deps.db.transaction(async (tx) => {
       await lockBatch(tx, batch.id);
-      await dropWaiting(tx, batch.id);
+      await dropItems(tx, deps, batch);
     });
     return undefined;
   }
@@ -147,6 +147,7 @@ async function startItem(
       key: `batch-${item.id}-${item.attempt}`,
       charge: async (tx, id, quote) => {
         if (!(await changeItem(tx, waiting, { state: 'started', taskId: id }))) throw new NotWaiting();
+        await noteItems(tx, deps, batch, [item], { state: 'running', taskId: id });
         await notifyOfBatch(tx, batch);
         deps.onStep?.('starting');
         return quote;
@@ -168,7 +169,8 @@ async function startItem(
 
 async function failItem(deps: StepDeps, batch: BatchRow, item: ItemRow, errorCode: ErrorCode): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await changeItem(tx, { ...item, state: 'waiting' }, { state: 'failed', errorCode });
+    if (!(await changeItem(tx, { ...item, state: 'waiting' }, { state: 'failed', errorCode }))) return;
+    await noteItems(tx, deps, batch, [item], { state: 'failed', error: errorCode });
     await notifyOfBatch(tx, batch);
   });
 }

@@ -104,9 +104,9 @@ export async function changeItem(
   return rows.length > 0;
 }
 
-/** Drops what has not started. */
-export async function dropWaiting(tx: Tx, batchId: string): Promise<void> {
-  await tx.update(runBatchItems).set({ state: 'cancelled' }).where(inState(batchId, 'waiting'));
+/** Drops what has not started; returns the dropped items. */
+export async function dropWaiting(tx: Tx, batchId: string): Promise<ItemRow[]> {
+  return tx.update(runBatchItems).set({ state: 'cancelled' }).where(inState(batchId, 'waiting')).returning();
 }
 
 /** Runs that items of an organisation's unfinished batches have started and not seen the end of. */

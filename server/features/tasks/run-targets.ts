@@ -35,6 +35,18 @@ export interface TargetResult {
   at: Date;
 }
 
+/** What an item of a batch is doing before its run ends, for its target. */
+export interface TargetProgress {
+  /** `dropped`: it was cancelled before it started. */
+  state: 'waiting' | 'running' | 'failed' | 'dropped';
+  batchId: string;
+  toolId: string;
+  /** Its run, once it has started. */
+  taskId?: string;
+  /** Why it could not start. */
+  error?: ErrorCode;
+}
+
 /** How one kind of target gets results. */
 export interface TargetWriter {
   /** Whether the person may start a run for the target. */
@@ -44,6 +56,17 @@ export interface TargetWriter {
    * among the person's creations.
    */
   write: (tx: Tx, deps: StorageDeps, result: TargetResult) => Promise<void>;
+  /**
+   * Notes what items of a batch are doing, in the transaction in which they do it.
+   * @param targets of one id
+   * @throws AppError to refuse that they wait for the target
+   */
+  note?: (
+    tx: Tx,
+    deps: StorageDeps,
+    targets: readonly RunTarget[],
+    progress: TargetProgress,
+  ) => Promise<void>;
 }
 
 /** Writers by the kind of their targets. */
@@ -53,6 +76,8 @@ export interface RunTargets {
   /** @throws AppError not_found for a target that the person may not change, or that gets no results */
   require: (db: DbOrTx, person: Person, target: RunTarget) => Promise<void>;
   write: (tx: Tx, result: TargetResult) => Promise<void>;
+  /** @param targets of items without one, null */
+  note: (tx: Tx, targets: readonly (RunTarget | null)[], progress: TargetProgress) => Promise<void>;
 }
 
 /**
@@ -64,22 +89,37 @@ export function createRunTargets(
   writers: TargetWriters,
 ): RunTargets {
   const find = (kind: string) => (Object.hasOwn(writers, kind) ? writers[kind] : undefined);
+  const guarded = async (
+    tx: Tx,
+    about: Record<string, unknown>,
+    write: (inner: Tx) => Promise<void> | undefined,
+  ) => {
+    try {
+      await tx.transaction(async (inner) => write(inner));
+    } catch (error) {
+      // The whole transaction is tried again.
+      if (isRetryableFailure(error)) throw error;
+      deps.log.error({ err: error, ...about }, 'writing a result into its target');
+    }
+  };
   return {
     require: async (db, person, target) => {
       if (!(await find(target.kind)?.mayChange(db, person, target))) throw new AppError('not_found');
     },
     write: async (tx, result) => {
-      const writer = find(result.target.kind);
-      if (!writer) return;
-      try {
-        await tx.transaction((inner) => writer.write(inner, deps, result));
-      } catch (error) {
-        // The whole end is tried again.
-        if (isRetryableFailure(error)) throw error;
-        deps.log.error(
-          { err: error, taskId: result.task.id, target: result.target },
-          'writing a result into its target',
-        );
+      const { target, task } = result;
+      await guarded(tx, { taskId: task.id, target }, (inner) =>
+        find(target.kind)?.write(inner, deps, result),
+      );
+    },
+    note: async (tx, targets, progress) => {
+      const named = targets.filter((target) => target !== null);
+      for (const group of Map.groupBy(named, ({ kind, id }) => `${kind} ${id}`).values()) {
+        const [target] = group;
+        const note = (inner: Tx) => target && find(target.kind)?.note?.(inner, deps, group, progress);
+        // An order may be refused; what goes on is never held up.
+        if (progress.state === 'waiting') await note(tx);
+        else await guarded(tx, { ...progress, target }, note);
       }
     },
   };

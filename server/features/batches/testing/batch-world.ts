@@ -1,4 +1,5 @@
 import type { BatchRecord } from '@inkreel/contract/api/batches.ts';
+import { STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { tasks } from '../../../db/schema.ts';
@@ -13,17 +14,17 @@ export const inputOf = (prompt: string) => ({ prompt, width: 512, height: 512 })
 export const itemsOf = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ input: inputOf(`cat ${place}`) }));
 
-/** The runs' test world with batches; the engine is local, with two threads. */
-export async function createBatchWorld() {
+/** The runs' test world with batches, also of runs of stories; the engine is local, with two threads. */
+export async function createBatchWorld(targetsOf: typeof boardTargets = boardTargets) {
   const world = await createTaskWorld();
-  world.deps.targets = boardTargets(world.deps);
+  world.deps.targets = targetsOf(world.deps);
   const warned: unknown[] = [];
   const deps: StepDeps = {
     ...world.deps,
-    prices: createPrices({ ...world.deps, tools: TOOLS }),
+    prices: createPrices({ ...world.deps, tools: [...TOOLS, ...STORY_RUNS] }),
     // Documents of the tests name no files.
     files: world.deps.files as StepDeps['files'],
-    tools: TOOLS,
+    tools: [...TOOLS, ...STORY_RUNS],
     threads: { short: 2, long: 1 },
     log: { warn: (details) => warned.push(details) },
   };

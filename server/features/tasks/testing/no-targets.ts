@@ -7,4 +7,5 @@ export const NO_TARGETS: RunTargets = {
     throw new AppError('not_found');
   },
   write: async () => undefined,
+  note: async () => undefined,
 };

@@ -10,7 +10,14 @@ import type { Tx } from '../../../db/connect.ts';
 import { statementOf } from '../../../db/prepared.ts';
 import { files, members, organisations, users } from '../../../db/schema.ts';
 import type { Cost } from '../../../engines/cost.ts';
-import type { Check, CheckContext, Engine, EngineFile, Operation } from '../../../engines/engine.ts';
+import type {
+  CapabilityEngine,
+  Check,
+  CheckContext,
+  Engine,
+  EngineFile,
+  Operation,
+} from '../../../engines/engine.ts';
 import { restLeft } from '../../../engines/route-health.ts';
 import { createRouting, type RoutingTable } from '../../../engines/routing.ts';
 import type { Principal } from '../../../http/principal.ts';
@@ -97,6 +104,7 @@ export async function createTaskWorld() {
             : { why: 'off' as const, what: each.id },
       })),
     ],
+    draw_shot: [{ engine: engine.engine, missing: () => undefined }],
     write_text: texts.engines.map((each) => ({ engine: each, missing: () => undefined })),
     split_script: texts.engines.map((each) => ({ engine: each, missing: () => undefined })),
   };
@@ -209,27 +217,26 @@ function scriptedEngine() {
     start: undefined as ((taskId: string) => Promise<void>) | undefined,
     engine: undefined as unknown as Engine,
   };
+  const draws: CapabilityEngine<{ count: number }> = {
+    start: async (input, { taskId }) => {
+      script.inputs.push({ ...input });
+      await script.start?.(taskId);
+      script.started.push(taskId);
+      return { taskId, count: input.count };
+    },
+    check: async (operation: Operation, { stages }: CheckContext) => {
+      const { taskId, count } = operation as { taskId: string; count: number };
+      return (answers.get(taskId) ?? answers.get('*') ?? succeed)(taskId, count, stages);
+    },
+    cancel: async (operation: Operation) => {
+      script.cancelled.push(String(operation['taskId']));
+    },
+  };
   script.engine = {
     id: 'scripted',
     builtin: true,
     local: true,
-    serves: {
-      text_to_image: {
-        start: async (input, { taskId }) => {
-          script.inputs.push({ ...input });
-          await script.start?.(taskId);
-          script.started.push(taskId);
-          return { taskId, count: input.count };
-        },
-        check: async (operation: Operation, { stages }: CheckContext) => {
-          const { taskId, count } = operation as { taskId: string; count: number };
-          return (answers.get(taskId) ?? answers.get('*') ?? succeed)(taskId, count, stages);
-        },
-        cancel: async (operation: Operation) => {
-          script.cancelled.push(String(operation['taskId']));
-        },
-      },
-    },
+    serves: { text_to_image: draws, draw_shot: draws },
   };
   return script;
 }

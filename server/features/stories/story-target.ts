@@ -1,0 +1,90 @@
+/** What runs write into the parts of a story: their results, with what they were made from, and how they go. */
+import { fileSource } from '@inkreel/contract/documents/define-document.ts';
+import type { Json, Part } from '@inkreel/contract/documents/parts/part.ts';
+import type { Fingerprint } from '@inkreel/contract/documents/parts/staleness.ts';
+import { type MadeFile, type PartRun, type ShotPart } from '@inkreel/contract/documents/story-document.ts';
+import { keepImages } from '@inkreel/contract/story/shot-inputs.ts';
+import { AppError } from '../../http/app-error.ts';
+import { partTarget } from '../documents/parts/part-target.ts';
+import type { TargetProgress, TargetResult } from '../tasks/run-targets.ts';
+
+type Fields = Record<string, Json>;
+
+export const storyTarget = partTarget(fieldsOfEnd, fieldsOfProgress);
+
+/** The fields that the end of a run changes. */
+function fieldsOfEnd(result: TargetResult, part: Part): Fields | undefined {
+  const { points } = result;
+  const run = runAfter(part['run'] as unknown as PartRun | undefined, result);
+  const spent = typeof part['spent'] === 'number' ? part['spent'] : 0;
+  return {
+    ...resultFields(result, part),
+    ...(run !== undefined && { run: run as unknown as Json }),
+    ...(points > 0 && { spent: spent + points }),
+  };
+}
+
+function resultFields(result: TargetResult, part: Part): Fields {
+  const files = madeFiles(result, 'image');
+  if (part.kind === 'shot' && files.length > 0)
+    return { images: keepImages(part as ShotPart, files) as unknown as Json };
+  return {};
+}
+
+/** The files of a kind that the run made, as parts keep them; its points are shared among them. */
+function madeFiles({ files, target, task, points, at }: TargetResult, kind: string): MadeFile[] {
+  const made = isFingerprint(target.made) ? target.made : {};
+  const each = Math.floor(points / Math.max(1, files.length));
+  return files
+    .filter((file) => file.kind === kind)
+    .map((file, place) => ({
+      file: fileSource(file.id),
+      made,
+      points: place === 0 ? points - each * (files.length - 1) : each,
+      at: at.toISOString(),
+      task: task.id,
+    }));
+}
+
+const isFingerprint = (value: unknown): value is Fingerprint =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((hash) => typeof hash === 'string');
+
+/** What is noted of runs once this one has ended; undefined if nothing changes, since another one is going on. */
+function runAfter(
+  run: PartRun | undefined,
+  { task, state, error }: TargetResult,
+): PartRun | null | undefined {
+  const isOwn = run?.task === task.id;
+  if (!isOwn && (state === 'CANCELED' || (run && run.state !== 'failed'))) return undefined;
+  if (state !== 'FAILED') return null;
+  return {
+    state: 'failed',
+    task: task.id,
+    ...(run?.batch !== undefined && { batch: run.batch }),
+    ...(error !== undefined && { error }),
+  };
+}
+
+/**
+ * The fields that the progress of an order changes.
+ * @throws AppError conflict for an order of what is being made already
+ */
+function fieldsOfProgress({ state, batchId, taskId, error }: TargetProgress, part: Part): Fields | undefined {
+  const run = part['run'] as unknown as PartRun | undefined;
+  if (state === 'waiting') {
+    if (run && run.state !== 'failed') throw new AppError('conflict');
+    return { run: { state, batch: batchId } };
+  }
+  if (run?.batch !== batchId) return undefined;
+  if (state === 'dropped') return run.state === 'waiting' ? { run: null } : undefined;
+  return {
+    run: {
+      state,
+      batch: batchId,
+      ...(taskId !== undefined && { task: taskId }),
+      ...(error !== undefined && { error }),
+    },
+  };
+}
