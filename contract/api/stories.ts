@@ -15,18 +15,26 @@ import { defineEndpoint } from './endpoint.ts';
 const partId = safeText.regex(PART_ID);
 const parts = z.array(partId).min(1).max(BATCH_ITEMS);
 const quality = z.enum(Object.keys(QUALITY_FACTORS) as Quality[]).default('standard');
+const which = z.enum(WISHES);
 const engine = safeText.min(1).max(60).optional();
 /** The price that the caller was shown: if it has changed, nothing is ordered. */
 const expected_points = points.min(0).optional();
 
 /** Shots by id, or all that are missing, failed or stale. What is being made already is left out. */
-const wanted = z.union([
-  z.strictObject({ shots: parts, quality, engine }),
-  z.strictObject({ which: z.enum(WISHES), quality, engine }),
+const shots = { quality, engine } as const;
+const wantedShots = z.union([
+  z.strictObject({ shots: parts, ...shots }),
+  z.strictObject({ which, ...shots }),
 ]);
-const ordered = z.union([
-  z.strictObject({ shots: parts, quality, engine, expected_points }),
-  z.strictObject({ which: z.enum(WISHES), quality, engine, expected_points }),
+const orderedShots = z.union([
+  z.strictObject({ shots: parts, ...shots, expected_points }),
+  z.strictObject({ which, ...shots, expected_points }),
+]);
+/** Lines in the same way. Each is spoken with the voice of its character; lines without one are left out. */
+const wantedLines = z.union([z.strictObject({ lines: parts }), z.strictObject({ which })]);
+const orderedLines = z.union([
+  z.strictObject({ lines: parts, expected_points }),
+  z.strictObject({ which, expected_points }),
 ]);
 
 /** What an order costs, part by part. */
@@ -35,6 +43,8 @@ const price = z.object({ points, parts: z.array(z.object({ part: z.string(), poi
 const order = z.object({ batch: batchRecord.nullable(), parts: z.array(z.string()) });
 
 const REFUSALS = ['tool_not_offered', 'engine_unfit', 'engine_unavailable'] as const;
+
+const ORDER_REFUSALS = [...REFUSALS, 'price_changed', 'idempotency_mismatch', 'conflict'] as const;
 
 export const storyOutside = defineEndpoint({
   method: 'GET',
@@ -56,7 +66,7 @@ export const quoteShots = defineEndpoint({
   auth: 'user',
   scope: 'read',
   params: idParams,
-  body: wanted,
+  body: wantedShots,
   output: price,
   errors: REFUSALS,
   bodyBytes: TEXTS_BYTES,
@@ -70,12 +80,43 @@ export const drawShots = defineEndpoint({
   auth: 'user',
   scope: 'run',
   params: idParams,
-  body: ordered,
+  body: orderedShots,
   output: order,
-  errors: [...REFUSALS, 'price_changed', 'idempotency_mismatch', 'conflict'],
+  errors: ORDER_REFUSALS,
   limit: 'submit',
   idempotent: true,
   bodyBytes: TEXTS_BYTES,
 });
 
+export const quoteLines = defineEndpoint({
+  method: 'POST',
+  path: '/stories/{id}/lines/quote',
+  area: 'stories',
+  summary: 'Price the voices of lines together, without speaking any',
+  auth: 'user',
+  scope: 'read',
+  params: idParams,
+  body: wantedLines,
+  output: price,
+  errors: REFUSALS,
+  bodyBytes: TEXTS_BYTES,
+});
+
+export const speakLines = defineEndpoint({
+  method: 'POST',
+  path: '/stories/{id}/lines/speak',
+  area: 'stories',
+  summary: 'Speak lines with the voices of their characters, as one batch',
+  auth: 'user',
+  scope: 'run',
+  params: idParams,
+  body: orderedLines,
+  output: order,
+  errors: ORDER_REFUSALS,
+  limit: 'submit',
+  idempotent: true,
+  bodyBytes: TEXTS_BYTES,
+});
+
+export type StoryPrice = z.output<typeof price>;
 export type StoryOrder = z.output<typeof order>;

@@ -1,6 +1,7 @@
 /** Characters of stories as their shots draw them: a shot names a role, and a look unless it is the primary one. */
 import type { Json } from '../documents/parts/part.ts';
 import { hashJson } from '../documents/parts/staleness.ts';
+import { VOICE_INPUT } from './shot-inputs.ts';
 
 export interface StoryLook {
   id: string;
@@ -48,7 +49,7 @@ export function hashRoles(roles: readonly StoryRole[]): Map<string, string> {
   for (const role of roles) {
     hashes.set(role.id, hashJson(appearanceOf(role, lookOf(role))));
     for (const look of role.looks) hashes.set(look.id, hashJson(appearanceOf(role, look)));
-    if (role.voice) hashes.set(`voice:${role.id}`, hashJson(role.voice));
+    if (role.voice) hashes.set(VOICE_INPUT + role.id, hashJson(role.voice));
   }
   return hashes;
 }

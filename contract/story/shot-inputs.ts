@@ -18,6 +18,8 @@ export type Outside = ReadonlyMap<string, string>;
 
 /** Name of the input of a character; the rest is the role's id. */
 export const ROLE_INPUT = 'role:';
+/** Before the role's id, the name of its voice in `Outside`. */
+export const VOICE_INPUT = 'voice:';
 
 /** The place of a shot: its own, or that of its scene. */
 export function placeOf(parts: Parts, shot: Part): Part | undefined {
@@ -58,12 +60,12 @@ export function videoFingerprint(shot: ShotPart): Fingerprint {
   });
 }
 
-/** The inputs of a spoken line; `outside` of the role counts its voice (`voice:<role>`). */
+/** The inputs of a spoken line; `outside` of the role counts its voice (`VOICE_INPUT`). */
 export function speechFingerprint(line: LinePart, outside: Outside): Fingerprint {
   return fingerprintOf({
     text: said(line.text),
     emotion: line.emotion,
-    voice: line.role === undefined ? undefined : outside.get(`voice:${line.role}`),
+    voice: line.role === undefined ? undefined : outside.get(VOICE_INPUT + line.role),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Properties, Property } from '../fields/rules.ts';
 import { PROMPT_CHARACTERS } from '../limits.ts';
-import type { Service } from '../text/services.ts';
+import { SPEECH_CHARACTERS, SPEECH_LANGUAGES, SPEECH_SPEED, VOICE_EMOTIONS } from '../speech.ts';
+import { type Service, SPEECH } from '../text/services.ts';
 import type { Field } from '../tools/kinds/index.ts';
 import { SIZES } from '../tools/sizes.ts';
 import { MODEL_STYLES, STORY_STYLES } from '../tools/styles.ts';
@@ -87,6 +88,22 @@ export const DRAW_LOOK: StoryRun = {
   properties: { name: text(NAME), prompt: text(PROMPT_CHARACTERS), traits, reference_urls: references },
 };
 
+/** The voice of a line: speech at its price (decisions, Tool prices), for the story. */
+export const SPEAK_LINE: Service & Pick<StoryRun, 'fields' | 'properties'> = {
+  ...SPEECH,
+  fields: [],
+  properties: {
+    text: text(SPEECH_CHARACTERS),
+    voice: text(NAME),
+    language: { rule: { type: 'one_of', values: SPEECH_LANGUAGES }, optional: true },
+    emotion: { rule: { type: 'one_of', values: VOICE_EMOTIONS }, optional: true },
+    speed: {
+      rule: { type: 'number', whole: true, minimum: SPEECH_SPEED.least, maximum: SPEECH_SPEED.most },
+      initial: SPEECH_SPEED.usual,
+    },
+  },
+};
+
 /** Whole seconds of a moving shot. */
 export const MOVING_SECONDS = { minimum: 2, maximum: 10, usual: 5 } as const;
 
@@ -138,8 +155,8 @@ export const MOVE_CAMERA: StoryRun = {
   },
 };
 
-/** Runs that draw pictures of a story; a batch may have many. */
-export const DRAWN_RUNS: readonly StoryRun[] = [DRAW_SHOT, DRAW_LOOK];
+/** Runs that draw pictures of a story. */
+const DRAWN_RUNS: readonly StoryRun[] = [DRAW_SHOT, DRAW_LOOK];
 /** Runs that make films of its shots. */
 export const MOVING_RUNS: readonly StoryRun[] = [MOVE_SHOT, MOVE_CAMERA];
 export const STORY_RUNS: readonly StoryRun[] = [...DRAWN_RUNS, ...MOVING_RUNS];

@@ -37,8 +37,8 @@ export const storyRoles = (): StoryRole[] => [
   { id: BO, name: 'Bo', description: 'An old man', traits: { age: 'elderly' }, voice: null, looks: [] },
 ];
 
-/** A story in a picture book's style: scenes on a beach, with shots that say something, and a line in each. */
-export function storyParts({ scenes = 2, shots = 3 } = {}): Part[] {
+/** A story in a picture book's style: scenes on a beach, with shots of Anna, and a line of hers in each. */
+export function storyParts({ scenes = 2, shots = 3, anna = ANNA } = {}): Part[] {
   const parts: Part[] = [
     { id: HEAD, kind: HEAD, parent: null, index: 'a0', language: 'en', style: 'picture_book', ratio: '16:9' },
     { id: 'beach', kind: 'place', parent: null, index: 'a1', name: 'Beach', prompt: 'A wide beach' },
@@ -62,7 +62,7 @@ export function storyParts({ scenes = 2, shots = 3 } = {}): Part[] {
           parent: id,
           index: place,
           text: `They walk ${shot}`,
-          roles: [{ role: ANNA }],
+          roles: [{ role: anna }],
         },
         {
           id: `${id}-line${shot}`,
@@ -70,7 +70,7 @@ export function storyParts({ scenes = 2, shots = 3 } = {}): Part[] {
           parent: id,
           index: place,
           type: 'speech',
-          role: ANNA,
+          role: anna,
           text: `Hello ${shot}`,
           shot: `${id}-shot${shot}`,
         },

@@ -374,6 +374,14 @@ export const EXPECTED: Record<string, Expectation> = {
     (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing' } }),
     404,
   ),
+  [`POST ${API}/stories/{id}/lines/quote`]: signedIn(
+    (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing' } }),
+    404,
+  ),
+  [`POST ${API}/stories/{id}/lines/speak`]: signedIn(
+    (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing' } }),
+    404,
+  ),
   [`POST ${API}/stories/{id}/shots/draw`]: signedIn(
     (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing' } }),
     404,

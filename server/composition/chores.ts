@@ -1,4 +1,4 @@
-import { DRAWN_RUNS } from '@inkreel/contract/story/story-runs.ts';
+import { SPEAK_LINE, STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import { purgeAccounts } from '../features/account-deletion/purge-accounts.ts';
 import { sweepCodes } from '../features/accounts/sweep-codes.ts';
 import { stepBatches } from '../features/batches/step-batch.ts';
@@ -37,7 +37,7 @@ export function startChores(
     ...looks,
     jobs,
     prices,
-    tools: [...tools, ...DRAWN_RUNS],
+    tools: [...tools, ...STORY_RUNS, SPEAK_LINE],
     threads,
   };
   const housekeeping = startHousekeeping(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { optionSetsOf } from '@inkreel/contract/fields/field.ts';
-import { DRAWN_RUNS, STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
+import { SPEAK_LINE, STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import { SERVICES } from '@inkreel/contract/text/services.ts';
 import { sql } from 'drizzle-orm';
 import { availability, openEngineNames } from '../engines/routing.ts';
@@ -59,7 +59,7 @@ export function collectRoutes(
   const { deps, table, tools, analyze } = core;
   const { orderDeps, secret } = payments;
   const { prices, looks } = openRunDeps(core);
-  const batchTools = [...tools, ...DRAWN_RUNS];
+  const batchTools = [...tools, ...STORY_RUNS, SPEAK_LINE];
   const batches = { ...deps, ...looks, jobs, prices, tools: batchTools };
   const waitingTexts = createWaitingTexts();
   const provider = settings.social && createIdentityProvider(settings.social);
@@ -92,8 +92,8 @@ export function collectRoutes(
     ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
     ...batchRoutes(batches),
     ...storyRoutes(batches),
-    ...scriptRoutes(),
     ...movingShotRoutes({ ...deps, ...looks, jobs, prices }),
+    ...scriptRoutes(),
     ...assistRoutes({ ...deps, ...looks, assist: analyze }),
     ...speechRoutes({
       ...deps,

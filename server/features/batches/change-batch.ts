@@ -56,7 +56,7 @@ export async function retryBatch(deps: BatchDeps, user: Person, id: string): Pro
     const { points } = await quoteInput(deps, user, {
       tool,
       input: item.input,
-      engine: seen.engine ?? undefined,
+      engine: item.engine ?? seen.engine ?? undefined,
     });
     priced.set(item.id, points);
   }

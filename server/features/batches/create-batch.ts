@@ -24,7 +24,8 @@ import { runBatches, runBatchItems } from './tables.ts';
 type Body = BodyOf<typeof endpoint>;
 /** A batch as the API takes it, or with what server code adds. */
 export type BatchOrder = Omit<Body, 'items'> & {
-  items: (Body['items'][number] & { target?: RunTarget })[];
+  /** An item may have its own engine. */
+  items: (Body['items'][number] & { target?: RunTarget; engine?: string })[];
   /** What the caller asked for, if the items follow from that and from what is there now. */
   asked?: Record<string, unknown>;
 };
@@ -73,6 +74,7 @@ export async function createBatch(
         batchId: id,
         place,
         input: item.input,
+        engine: body.items[place]?.engine ?? null,
         points: item.points,
         target: targets[place] ?? null,
       }));
@@ -112,7 +114,7 @@ export async function findCreated(
 export async function quoteBatch(
   deps: BatchDeps,
   user: Person,
-  body: BodyOf<typeof quoteEndpoint>,
+  body: BodyOf<typeof quoteEndpoint> | Pick<BatchOrder, 'tool_id' | 'engine' | 'items'>,
 ): Promise<OutputOf<typeof quoteEndpoint>> {
   const { points, items } = await priceItems(deps, user, body);
   return { points, items: items.map((item) => item.points) };
@@ -121,7 +123,7 @@ export async function quoteBatch(
 async function priceItems(
   deps: BatchDeps,
   user: Person,
-  { tool_id, engine, items }: Pick<Body, 'tool_id' | 'engine' | 'items'>,
+  { tool_id, engine, items }: Pick<BatchOrder, 'tool_id' | 'engine' | 'items'>,
 ): Promise<{ points: number; items: { input: Record<string, unknown>; points: number }[] }> {
   const tool = batchTool(deps.tools, tool_id);
   const schema = inputSchema(tool);
@@ -137,7 +139,11 @@ async function priceItems(
           })),
         },
       });
-    const { points } = await quoteInput(deps, user, { tool, input: input.data, engine });
+    const { points } = await quoteInput(deps, user, {
+      tool,
+      input: input.data,
+      engine: item.engine ?? engine,
+    });
     priced.push({ input: input.data, points });
   }
   return { points: priced.reduce((sum, { points }) => sum + points, 0), items: priced };

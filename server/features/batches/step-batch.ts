@@ -111,7 +111,7 @@ async function startItems(deps: StepDeps, batch: BatchRow): Promise<ErrorCode | 
       await failItem(deps, batch, item, 'tool_not_offered');
       continue;
     }
-    if (!(await hasRoom(deps, batch, tool))) return undefined;
+    if (!(await hasRoom(deps, batch, { ...tool, engine: item.engine ?? batch.engine }))) return undefined;
     const refused = await startItem(deps, batch, { item, tool, owner });
     deps.onStep?.('started');
     if (refused === undefined) continue;
@@ -141,7 +141,7 @@ async function startItem(
       tool,
       input: item.input,
       projectId: batch.projectId ?? undefined,
-      engine: batch.engine ?? undefined,
+      engine: item.engine ?? batch.engine ?? undefined,
       expectedPoints: item.points,
       target: item.target ?? undefined,
       key: `batch-${item.id}-${item.attempt}`,
@@ -179,13 +179,17 @@ async function failItem(deps: StepDeps, batch: BatchRow, item: ItemRow, errorCod
  * Whether the organisation's batches may have one more run at the engine that the next item is expected at: the chosen
  * one, or that of the newest run of the tool. Before any is known, at none.
  */
-async function hasRoom(deps: StepDeps, batch: BatchRow, { capability }: BatchTool): Promise<boolean> {
+async function hasRoom(
+  deps: StepDeps,
+  batch: BatchRow,
+  { capability, engine: chosen }: Pick<BatchTool, 'capability'> & { engine: string | null },
+): Promise<boolean> {
   const [started, newest] = await Promise.all([
     findStartedRuns(deps.db, batch.organisationId),
     findNewestRun(deps.db, batch),
   ]);
   const runs = await followRuns(deps.db, newest === undefined ? started : [...started, newest]);
-  const engine = batch.engine ?? (newest === undefined ? null : (runs.get(newest)?.engine ?? null));
+  const engine = chosen ?? (newest === undefined ? null : (runs.get(newest)?.engine ?? null));
   const open = started.flatMap((id) => runs.get(id) ?? []).filter(({ hasEnded }) => !hasEnded);
   const threads = deps.threads[isLongWork(capability) ? 'long' : 'short'];
   const atLocal = 2 * threads;

@@ -137,6 +137,7 @@ export async function findNewestRun(db: DbOrTx, batch: BatchRow): Promise<string
         eq(runBatches.toolId, batch.toolId),
         isNotNull(runBatchItems.taskId),
         isNull(runBatches.engine),
+        isNull(runBatchItems.engine),
         isNull(runBatches.finishedAt),
       ),
     )

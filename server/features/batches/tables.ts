@@ -57,6 +57,8 @@ export const runBatchItems = pgTable(
     place: integer('place').notNull(),
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
     state: text('state').notNull().default('waiting'),
+    /** Its own engine, in place of that of the batch. */
+    engine: text('engine'),
     /** What its run may cost: a run at another price is not started. */
     points: count('points').notNull(),
     /** Grows with every retry: each is a run with its own idempotency key. */

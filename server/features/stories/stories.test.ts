@@ -1,8 +1,8 @@
-import type { ShotPart } from '@inkreel/contract/documents/story-document.ts';
+import type { LinePart, ShotPart } from '@inkreel/contract/documents/story-document.ts';
 import { storyParts } from '@inkreel/contract/testing/story-parts.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tasks } from '../../db/schema.ts';
+import { roles, tasks } from '../../db/schema.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { randomFrom } from '../../testing/random.ts';
 import { roundsOf } from '../../testing/rounds.ts';
@@ -11,9 +11,10 @@ import { stepBatch } from '../batches/step-batch.ts';
 import { findBatchByKey } from '../batches/store.ts';
 import { readBalance } from '../billing/read-balance.ts';
 import { Crash, type User } from '../tasks/testing/task-world.ts';
-import { quoteShots } from './draw-shots.ts';
+import { quoteOrder } from './place-order.ts';
 import type { StoryDeps } from './story-deps.ts';
 import { createStoryWorld, type StoryWorld } from './testing/story-world.ts';
+import { picturesOf } from './wishes.ts';
 
 /** Points of one picture. */
 const PRICE = 20;
@@ -36,7 +37,7 @@ const runsOf = () => world.db.select().from(tasks).where(eq(tasks.organisationId
 const violations = () => findViolations(world.db, world.clock.now(), user.organisationId);
 /** Works until nothing is open. */
 async function work() {
-  for (let turns = 0; turns < 40; turns += 1) {
+  for (let turns = 0; turns < 12; turns += 1) {
     const started = await world.turn();
     if ((await world.runOpen(user)) === 0 && started === 0) return;
   }
@@ -50,10 +51,8 @@ const all = (status: string) =>
 
 test('what is missing is priced together, drawn as one order, and current with its fingerprint', async () => {
   const story = await world.newStory(user);
-  const quoted = await quoteShots(world.deps as StoryDeps, story.person, story.id, {
-    which: 'missing',
-    quality: 'draft',
-  });
+  const draft = picturesOf({ which: 'missing', quality: 'draft' });
+  const quoted = await quoteOrder(world.deps as StoryDeps, story.person, story.id, draft);
   expect(quoted.points).toBe((SHOTS * PRICE) / 2);
   expect(quoted.parts).toHaveLength(SHOTS);
   await expect(story.draw({ expected_points: 1 })).rejects.toMatchObject({
@@ -146,6 +145,50 @@ test('where points run out the rest waits, and a cancelled order leaves nothing 
   expect(statuses.filter((status) => status === 'waiting')).toHaveLength(4);
   await cancelBatch(world.deps, user, batch?.id as string);
   expect(Object.values(await story.statuses()).filter((status) => status === 'missing')).toHaveLength(4);
+});
+
+test('lines are spoken with the voice of their character, and again after either changes', async () => {
+  const voice = { id: 'amy', engine: 'scripted', emotion: 'happy', speed: 120 } as const;
+  const anna = await world.addRole(user, { voice });
+  const story = await world.newStory(user, storyParts({ scenes: 1, shots: 2, anna }));
+  await story.change('s0-line1', { type: 'action' });
+  const line = async () => (await story.read()).parts.get('s0-line0') as LinePart;
+  const { parts, batch } = await story.speak();
+  expect(parts).toEqual(['s0-line0']);
+  expect(batch?.points).toBe(2);
+  expect((await line()).run).toMatchObject({ state: 'waiting', batch: batch?.id });
+  await work();
+  expect(world.engine.inputs.at(-1)).toEqual({ text: 'Hello 0', voice: 'amy', emotion: 'happy', speed: 120 });
+  expect(await runsOf()).toMatchObject([{ wantedEngine: 'scripted' }]);
+  expect(await line()).toMatchObject({ speech: { seconds: 1.5, points: 2 }, spent: 2 });
+  expect((await line()).run).toBeUndefined();
+  expect(await story.speak()).toEqual({ batch: null, parts: [] });
+  await world.db
+    .update(roles)
+    .set({ voice: { ...voice, speed: 90 } })
+    .where(eq(roles.id, anna));
+  expect((await story.speak({ which: 'stale' })).parts).toEqual(['s0-line0']);
+  await work();
+  await story.change('s0-line0', { text: `${'Hello '.repeat(20)}` });
+  expect((await story.speak({ which: 'stale' })).batch?.points).toBe(4);
+});
+
+test('a picture shows the character as they look now, and is stale once that changes', async () => {
+  const anna = await world.addRole(user, { traits: { hair: 'bob' } });
+  const story = await world.newStory(user, storyParts({ scenes: 1, shots: 1, anna }));
+  await story.draw();
+  await work();
+  expect(world.engine.inputs.at(-1)?.['characters']).toMatchObject([
+    { name: 'Anna', traits: { hair: 'bob' } },
+  ]);
+  expect(await story.statuses()).toEqual({ 's0-shot0': 'current' });
+  await world.db.update(roles).set({ name: 'Eve' }).where(eq(roles.id, anna));
+  expect(await story.statuses()).toEqual({ 's0-shot0': 'current' });
+  await world.db
+    .update(roles)
+    .set({ traits: { hair: 'bun' } })
+    .where(eq(roles.id, anna));
+  expect(await story.statuses()).toEqual({ 's0-shot0': 'stale' });
 });
 
 test('a process that ends between any two lines pays for no picture twice and loses none that was paid', async () => {

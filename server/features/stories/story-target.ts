@@ -25,10 +25,18 @@ function fieldsOfEnd(result: TargetResult, part: Part): Fields | undefined {
 }
 
 function resultFields(result: TargetResult, part: Part): Fields {
-  const files = madeFiles(result, 'image');
-  if (part.kind === 'shot' && files.length > 0)
-    return { images: keepImages(part as ShotPart, files) as unknown as Json };
-  return {};
+  if (part.kind === 'shot') {
+    const images = madeFiles(result, 'image');
+    return images.length > 0 ? { images: keepImages(part as ShotPart, images) as unknown as Json } : {};
+  }
+  const [speech] = part.kind === 'line' ? madeFiles(result, 'audio') : [];
+  return speech ? { speech: { ...speech, seconds: secondsOf(result) } } : {};
+}
+
+/** Length of the sound or video that the run made. */
+function secondsOf({ files }: TargetResult): number {
+  const [file] = files;
+  return (file?.durationMs ?? 0) / 1000;
 }
 
 /** The files of a kind that the run made, as parts keep them; its points are shared among them. */

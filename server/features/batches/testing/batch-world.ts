@@ -1,5 +1,5 @@
 import type { BatchRecord } from '@inkreel/contract/api/batches.ts';
-import { STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
+import { SPEAK_LINE, STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { tasks } from '../../../db/schema.ts';
@@ -14,6 +14,8 @@ export const inputOf = (prompt: string) => ({ prompt, width: 512, height: 512 })
 export const itemsOf = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ input: inputOf(`cat ${place}`) }));
 
+const BATCH_TOOLS = [...TOOLS, ...STORY_RUNS, SPEAK_LINE];
+
 /** The runs' test world with batches, also of runs of stories; the engine is local, with two threads. */
 export async function createBatchWorld(targetsOf: typeof boardTargets = boardTargets) {
   const world = await createTaskWorld();
@@ -21,10 +23,10 @@ export async function createBatchWorld(targetsOf: typeof boardTargets = boardTar
   const warned: unknown[] = [];
   const deps: StepDeps = {
     ...world.deps,
-    prices: createPrices({ ...world.deps, tools: [...TOOLS, ...STORY_RUNS] }),
+    prices: createPrices({ ...world.deps, tools: BATCH_TOOLS }),
     // Documents of the tests name no files.
     files: world.deps.files as StepDeps['files'],
-    tools: [...TOOLS, ...STORY_RUNS],
+    tools: BATCH_TOOLS,
     threads: { short: 2, long: 1 },
     log: { warn: (details) => warned.push(details) },
   };

@@ -105,6 +105,7 @@ export async function createTaskWorld() {
       })),
     ],
     draw_shot: [{ engine: engine.engine, missing: () => undefined }],
+    text_to_speech: [{ engine: engine.engine, missing: () => undefined }],
     write_text: texts.engines.map((each) => ({ engine: each, missing: () => undefined })),
     split_script: texts.engines.map((each) => ({ engine: each, missing: () => undefined })),
   };
@@ -217,12 +218,13 @@ function scriptedEngine() {
     start: undefined as ((taskId: string) => Promise<void>) | undefined,
     engine: undefined as unknown as Engine,
   };
-  const draws: CapabilityEngine<{ count: number }> = {
+  const makes: CapabilityEngine<object> = {
     start: async (input, { taskId }) => {
       script.inputs.push({ ...input });
       await script.start?.(taskId);
       script.started.push(taskId);
-      return { taskId, count: input.count };
+      const { count = 1 } = input as { count?: number };
+      return { taskId, count };
     },
     check: async (operation: Operation, { stages }: CheckContext) => {
       const { taskId, count } = operation as { taskId: string; count: number };
@@ -236,7 +238,7 @@ function scriptedEngine() {
     id: 'scripted',
     builtin: true,
     local: true,
-    serves: { text_to_image: draws, draw_shot: draws },
+    serves: { text_to_image: makes, draw_shot: makes, text_to_speech: makes },
   };
   return script;
 }
@@ -344,7 +346,9 @@ const quickFiles: ResultFiles<unknown> = {
       userId: task.userId,
       key: randomBytes(16).toString('hex'),
       name: 'picture.png',
-      contentType: 'image/png',
+      ...(task.capability === 'text_to_speech'
+        ? { contentType: 'audio/mpeg', durationMs: 1500 }
+        : { contentType: 'image/png' }),
       size: 1,
       sha256: '',
       fromType: 'result',

@@ -1,0 +1,1 @@
+ALTER TABLE "run_batch_items" ADD COLUMN "engine" text;
