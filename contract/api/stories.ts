@@ -9,7 +9,7 @@ import { QUALITY_FACTORS, type Quality } from '../pricing.ts';
 import { WISHES } from '../story/shot-status.ts';
 import { batchRecord } from './batches.ts';
 import { TEXTS_BYTES } from './body-bytes.ts';
-import { idParams, points, safeText } from './common.ts';
+import { id, idParams, language, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const partId = safeText.regex(PART_ID);
@@ -116,6 +116,21 @@ export const speakLines = defineEndpoint({
   limit: 'submit',
   idempotent: true,
   bodyBytes: TEXTS_BYTES,
+});
+
+export const copySampleStory = defineEndpoint({
+  method: 'POST',
+  path: '/stories/sample',
+  area: 'stories',
+  summary: 'Copy the finished sample story with its characters into a project, for no points',
+  auth: 'user',
+  body: z.strictObject({
+    language,
+    /** By default the project that the user works in. */
+    project_id: id.optional(),
+  }),
+  output: z.object({ id }),
+  errors: ['role_limit_reached', 'storage_full'],
 });
 
 export type StoryPrice = z.output<typeof price>;

@@ -33,10 +33,10 @@ export function imageFingerprint(parts: Parts, shot: ShotPart, outside: Outside)
   const head = parts.get(HEAD);
   const scene = shot.parent === null ? undefined : parts.get(shot.parent);
   const place = placeOf(parts, shot);
-  const roles = (shot.roles ?? []).map(({ role, look }): [string, Json] => [
+  const roles = (shot.roles ?? []).map(({ role, look }): [string, Json | undefined] => [
     `${ROLE_INPUT}${role}`,
-    // A look that is gone is drawn as the primary one.
-    outside.get(look ?? role) ?? outside.get(role) ?? null,
+    // A look that is gone is drawn as the primary one, and a character that is gone is not.
+    outside.get(look ?? role) ?? outside.get(role),
   ]);
   return fingerprintOf({
     text: said(shot.text),
@@ -45,7 +45,10 @@ export function imageFingerprint(parts: Parts, shot: ShotPart, outside: Outside)
     style: head?.['style'],
     ratio: head?.['ratio'],
     scene: said(scene?.['prompt']),
-    place: place && { prompt: place['prompt'] ?? place['name'] ?? '', reference: place['reference'] ?? '' },
+    place: place && {
+      prompt: said(place['prompt']) ?? said(place['name']) ?? '',
+      reference: place['reference'] ?? '',
+    },
     ...Object.fromEntries(roles),
   });
 }

@@ -368,6 +368,7 @@ export const EXPECTED: Record<string, Expectation> = {
     (ids) => ({ ...DOCUMENT(ids), query: { since: '0' } }),
     404,
   ),
+  [`POST ${API}/stories/sample`]: signedIn(() => ({ body: {} }), 422),
   // Nor is it a story: those are tested next to their use cases.
   [`GET ${API}/stories/{id}/outside`]: signedIn(DOCUMENT, 404),
   [`POST ${API}/stories/{id}/shots/quote`]: signedIn(

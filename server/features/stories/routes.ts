@@ -2,6 +2,7 @@ import * as api from '@inkreel/contract/api/stories.ts';
 import { type Route, route } from '../../http/route.ts';
 import { placeOrder, quoteOrder } from './place-order.ts';
 import { readStory } from './read-story.ts';
+import { copySample } from './sample/copy-sample.ts';
 import type { StoryDeps } from './story-deps.ts';
 import { picturesOf, voicesOf } from './wishes.ts';
 
@@ -30,5 +31,6 @@ export function storyRoutes(deps: StoryDeps): Route[] {
         key,
       }),
     ),
+    route(api.copySampleStory, ({ user, body }) => copySample(deps, user, body)),
   ];
 }

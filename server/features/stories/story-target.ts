@@ -13,7 +13,7 @@ type Fields = Record<string, Json>;
 export const storyTarget = partTarget(fieldsOfEnd, fieldsOfProgress);
 
 /** The fields that the end of a run changes. */
-function fieldsOfEnd(result: TargetResult, part: Part): Fields | undefined {
+export function fieldsOfEnd(result: TargetResult, part: Part): Fields | undefined {
   const { points } = result;
   const run = runAfter(part['run'] as unknown as PartRun | undefined, result);
   const spent = typeof part['spent'] === 'number' ? part['spent'] : 0;
@@ -79,7 +79,10 @@ function runAfter(
  * The fields that the progress of an order changes.
  * @throws AppError conflict for an order of what is being made already
  */
-function fieldsOfProgress({ state, batchId, taskId, error }: TargetProgress, part: Part): Fields | undefined {
+export function fieldsOfProgress(
+  { state, batchId, taskId, error }: TargetProgress,
+  part: Part,
+): Fields | undefined {
   const run = part['run'] as unknown as PartRun | undefined;
   if (state === 'waiting') {
     if (run && run.state !== 'failed') throw new AppError('conflict');
