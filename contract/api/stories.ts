@@ -54,7 +54,7 @@ export const storyOutside = defineEndpoint({
   auth: 'user',
   scope: 'read',
   params: idParams,
-  /** By id of a character or look, or `voice:` and the id of a character; what is gone is absent. */
+  /** By id of a character or look, or `voice:` and the id of a character; empty for a character that is gone. */
   output: z.object({ hashes: z.record(z.string(), z.string()) }),
 });
 

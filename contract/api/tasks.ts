@@ -326,6 +326,8 @@ export const streamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('batch'), id }),
   /** A document that the reader sees has a newer revision; who has it open lists its changes. */
   z.object({ type: z.literal('document'), id, revision: z.int() }),
+  /** Characters of the organisation, or their looks, changed: who shows some reads them again. */
+  z.object({ type: z.literal('roles') }),
   /**
    * The runs that are unfinished when the stream starts or restarts: any other run that a reader waits for
    * has ended.

@@ -1,7 +1,7 @@
 /** Characters of stories as their shots draw them: a shot names a role, and a look unless it is the primary one. */
 import type { Json } from '../documents/parts/part.ts';
 import { hashJson } from '../documents/parts/staleness.ts';
-import { VOICE_INPUT } from './shot-inputs.ts';
+import { GONE, VOICE_INPUT } from './shot-inputs.ts';
 
 export interface StoryLook {
   id: string;
@@ -43,9 +43,10 @@ export function appearanceOf(role: StoryRole, look: StoryLook | undefined) {
 /**
  * Content hashes of roles for `shot-inputs.ts`: a role's is that of its primary look, and `voice:` and its id that of
  * its voice.
+ * @param named ids of roles that a story names, whether they are there or not
  */
-export function hashRoles(roles: readonly StoryRole[]): Map<string, string> {
-  const hashes = new Map<string, string>();
+export function hashRoles(roles: readonly StoryRole[], named: readonly string[] = []): Map<string, string> {
+  const hashes = new Map<string, string>(named.map((id) => [id, GONE]));
   for (const role of roles) {
     hashes.set(role.id, hashJson(appearanceOf(role, lookOf(role))));
     for (const look of role.looks) hashes.set(look.id, hashJson(appearanceOf(role, look)));

@@ -3,7 +3,7 @@ import { HEAD } from '../documents/parts/define-parts.ts';
 import type { Part, Parts } from '../documents/parts/part.ts';
 import type { ShotPart } from '../documents/story-document.ts';
 import { STORY_LIMITS, storyKind } from '../documents/story-document.ts';
-import { imageFingerprint, imageStaleness, keepImages, pickImage, shownImage } from './shot-inputs.ts';
+import { GONE, imageFingerprint, imageStaleness, keepImages, pickImage, shownImage } from './shot-inputs.ts';
 
 const ROLE = '0190b3a4-0000-7000-8000-000000000001';
 
@@ -46,6 +46,13 @@ describe('a picture of a shot', () => {
     const parts = story({ shot: drawn() });
     const changed = imageStaleness(parts, shotOf(parts), new Map([[ROLE, 'look-2']]));
     expect(changed).toEqual({ kind: 'stale', changed: [`role:${ROLE}`] });
+  });
+
+  it('is not current while nothing is known of somebody in it, and is once nobody is drawn', () => {
+    const parts = story({ shot: { ...drawn(), roles: [{ role: ROLE }, { role: 'other' }] } });
+    expect(imageStaleness(parts, shotOf(parts), outside)).toEqual({ kind: 'stale', changed: ['role:other'] });
+    const gone = new Map([...outside, ['other', GONE]]);
+    expect(imageStaleness(parts, shotOf(parts), gone)).toEqual({ kind: 'current' });
   });
 
   it('is current again once it is kept, until the next change', () => {

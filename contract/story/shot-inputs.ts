@@ -13,8 +13,12 @@ import {
 } from '../documents/parts/staleness.ts';
 import { type LinePart, type MadeFile, type ShotPart, STORY_LIMITS } from '../documents/story-document.ts';
 
-/** Content hashes of what is outside the document, by id: roles (with their voice) and looks. */
+/**
+ * Content hashes of what is outside the document, by id: roles (with their voice) and looks. A role that is gone has
+ * `GONE`; of one without a hash nothing is known yet.
+ */
 export type Outside = ReadonlyMap<string, string>;
+export const GONE = '';
 
 /** Name of the input of a character; the rest is the role's id. */
 export const ROLE_INPUT = 'role:';
@@ -33,11 +37,11 @@ export function imageFingerprint(parts: Parts, shot: ShotPart, outside: Outside)
   const head = parts.get(HEAD);
   const scene = shot.parent === null ? undefined : parts.get(shot.parent);
   const place = placeOf(parts, shot);
-  const roles = (shot.roles ?? []).map(({ role, look }): [string, Json | undefined] => [
-    `${ROLE_INPUT}${role}`,
+  const roles = (shot.roles ?? []).map(({ role, look }): [string, Json | undefined] => {
     // A look that is gone is drawn as the primary one, and a character that is gone is not.
-    outside.get(look ?? role) ?? outside.get(role),
-  ]);
+    const hash = outside.get(look ?? role) || outside.get(role);
+    return [`${ROLE_INPUT}${role}`, hash === GONE ? undefined : (hash ?? null)];
+  });
   return fingerprintOf({
     text: said(shot.text),
     prompt: said(shot.prompt),

@@ -18,6 +18,7 @@ import {
 import { ALL_SCOPES } from '../http/principal.ts';
 import { createEventHub, type EventHub, type Sink } from './hub.ts';
 import { type Listening, listenForNotices } from './listen.ts';
+import { notifyOfRoles } from './notify.ts';
 
 const log = { warn: () => undefined };
 let world: TaskWorld;
@@ -156,6 +157,16 @@ describe('a stream', () => {
     await world.run(taskId);
     await reader.until(state(taskId, 'FAILED'));
     await reader.until(total(100));
+  });
+
+  test('tells all of the organisation, and nobody else, that characters changed', async () => {
+    const other = await world.newUser(100);
+    const [reader, stranger] = [openStream(user), openStream(other)];
+    await world.db.transaction((tx) => notifyOfRoles(tx, user.organisationId));
+    await reader.until(({ type }) => type === 'roles');
+    await world.db.transaction((tx) => notifyOfRoles(tx, other.organisationId));
+    await stranger.until(({ type }) => type === 'roles');
+    expect(stranger.events().filter(({ type }) => type === 'roles')).toHaveLength(1);
   });
 
   test('streams a text as it is written, and what is there so far to later readers', async () => {

@@ -148,6 +148,10 @@ export function createEventHub(deps: HubDeps): EventHub {
           once(news.documentId, () => pushDocument(news.documentId, inOrganisation));
         return;
       }
+      if (news.type === 'roles') {
+        push({ type: 'roles' }, inOrganisation);
+        return;
+      }
       const wants = (reader: Reader) => reader.userId === news.userId && inOrganisation(reader);
       if (news.type === 'batch') {
         push({ type: 'batch', id: news.batchId }, wants);

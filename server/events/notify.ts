@@ -45,6 +45,8 @@ export const notice = z.discriminatedUnion('type', [
     organisationId: z.string(),
     revision: z.int(),
   }),
+  /** Characters of an organisation changed: stories that name them read how they look. */
+  z.object({ type: z.literal('roles'), organisationId: z.string() }),
   /** Operators changed engines: their settings, order or switches. */
   z.object({ type: z.literal('engines') }),
 ]);
@@ -126,5 +128,11 @@ export async function notifyOfDocument(
   { id: documentId, organisationId, revision }: { id: string; organisationId: string; revision: number },
 ): Promise<void> {
   const news: Notice = { type: 'document', documentId, organisationId, revision };
+  await executePrepared(tx, sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
+}
+
+/** Tells every process, at the commit of the transaction, that characters of an organisation, or their looks, changed. */
+export async function notifyOfRoles(tx: DbOrTx, organisationId: string): Promise<void> {
+  const news: Notice = { type: 'roles', organisationId };
   await executePrepared(tx, sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
 }

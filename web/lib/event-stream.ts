@@ -181,7 +181,15 @@ async function withinSilence<Value>(
   }
 }
 
-const TYPES = ['task', 'text', 'ended', 'balance', 'document', 'snapshot'] satisfies StreamEvent['type'][];
+const TYPES = [
+  'task',
+  'text',
+  'ended',
+  'balance',
+  'document',
+  'roles',
+  'snapshot',
+] satisfies StreamEvent['type'][];
 
 /** The stream is our own server's: its events are told apart by `type`, and anything else is ignored. */
 function readEvent(data: string): StreamEvent | undefined {

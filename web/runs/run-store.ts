@@ -139,6 +139,11 @@ export async function takeEvent(client: QueryClient, event: StreamEvent): Promis
   if (event.type === 'task') return putRun(client, event.task);
   if (event.type === 'document') return tellDocumentNews(event);
   if (event.type === 'text' || event.type === 'ended') return tellRunNews(event);
+  // Only open pages read them again: characters, and what stories know of them.
+  if (event.type === 'roles')
+    return client.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => String(name).startsWith('story-'),
+    });
   if (event.type === 'snapshot') {
     // What happened while there was no stream was not told.
     tellDocumentNews();

@@ -318,6 +318,14 @@ test('a page with an open document hears of its changes, and of a new stream, wh
   expect(heard).toEqual([7, undefined]);
 });
 
+test('what pages know of characters is read again once some have changed', async () => {
+  client.setQueryData(['story-roles', null], []);
+  client.setQueryData(['points'], {});
+  await takeEvent(client, { type: 'roles' });
+  const isOld = (key: unknown[]) => client.getQueryState(key)?.isInvalidated;
+  expect([isOld(['story-roles', null]), isOld(['points'])]).toEqual([true, false]);
+});
+
 test('a run whose price has changed is not started, and can be submitted again at the new price', async () => {
   const receipt = { ...placeholderOf(UNSENT).receipt, quoted: 40 };
   const before = { id: 'old', tool_id: tool.id, input, receipt };

@@ -4,6 +4,7 @@ import { LOOKS_PER_ROLE } from '@inkreel/contract/limits.ts';
 import type { Traits } from '@inkreel/contract/story/traits.ts';
 import { v7 } from 'uuid';
 import type { Tx } from '../../db/connect.ts';
+import { notifyOfRoles } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Person } from '../organisations/project-access.ts';
@@ -85,6 +86,7 @@ export async function addLook(
     ...about,
   };
   await insertLook(tx, look);
+  await notifyOfRoles(tx, look.organisationId);
   return look;
 }
 
@@ -116,6 +118,7 @@ export async function deleteLook(
     const [look] = (await findLooks(tx, seen.roleId)).filter((each) => each.id === id);
     if (!role || !look) throw new AppError('not_found');
     await deleteLookRow(tx, id);
+    await notifyOfRoles(tx, look.organisationId);
     const [oldest] = await findLooks(tx, role.id);
     if (look.isPrimary && oldest) await makePrimary(tx, oldest.id);
     if (look.fileId !== null) await discardLeftOvers(tx, [look.fileId]);

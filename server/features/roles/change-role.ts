@@ -8,6 +8,7 @@ import type {
 import { ROLES_PER_PROJECT } from '@inkreel/contract/limits.ts';
 import { v7 } from 'uuid';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
+import { notifyOfRoles } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { lockOpenProject } from '../organisations/require-project.ts';
@@ -91,6 +92,7 @@ export async function updateRole(
     if (wish.project_id !== undefined && wish.project_id !== role.projectId)
       await requireRoom(tx, wish.project_id);
     await changeRole(tx, id, change);
+    await notifyOfRoles(tx, role.organisationId);
     const changed = { ...role, ...change };
     if (role.avatarId !== null && role.avatarId !== changed.avatarId)
       await discardLeftOvers(tx, [role.avatarId]);
@@ -115,6 +117,7 @@ export async function deleteRole(
     if (preview) return changes;
     const pictures = (await findLooks(tx, id)).flatMap(({ fileId }) => fileId ?? []);
     await deleteRoleRow(tx, id);
+    await notifyOfRoles(tx, role.organisationId);
     await discardLeftOvers(tx, [...pictures, ...(role.avatarId === null ? [] : [role.avatarId])]);
     return changes;
   });

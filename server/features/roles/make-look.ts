@@ -4,6 +4,7 @@ import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
 import { DRAW_LOOK } from '@inkreel/contract/story/story-runs.ts';
 import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
 import { SIZES } from '@inkreel/contract/tools/sizes.ts';
+import { notifyOfRoles } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { StorageDeps } from '../storage/files.ts';
@@ -115,6 +116,8 @@ export const roleTarget: TargetWriter = {
   mayChange: async (db, person, { id }) => (await findRole(db, person, id)) !== undefined,
   write: async (tx, _deps, { target, task, state, files }) => {
     const [file] = files;
+    // Also of one that failed: pages show how it went.
+    await notifyOfRoles(tx, task.organisationId);
     if (state !== 'SUCCEEDED' || !file || !(await lockRoleById(tx, target.id))) return;
     const look = await setLookPicture(tx, task.id, file.id);
     if (look === undefined || !(target.made as Made | undefined)?.isPrimary) return;

@@ -29,13 +29,14 @@ export async function readStory(deps: DocumentDeps, person: Principal, id: strin
   if (kind !== storyKind.kind) throw new AppError('not_found');
   const stored = (content as { parts: readonly Part[] }).parts;
   const { parts } = repairParts(storyKind, new Map(stored.map((part) => [part.id, part])));
-  const roles = await findStoryRoles(deps.db, person.organisationId, rolesOf(parts));
+  const named = rolesOf(parts);
+  const roles = await findStoryRoles(deps.db, person.organisationId, named);
   return {
     id,
     projectId,
     parts,
     roles: new Map(roles.map((role) => [role.id, role])),
-    outside: hashRoles(roles),
+    outside: hashRoles(roles, named),
     urls: new Map(files.map((file) => [fileSource(file.id), file.url])),
   };
 }

@@ -31,11 +31,13 @@ function drawnFrom(parts: ReadonlyMap<string, Part>, shot: ShotPart, roles: read
     urls: new Map(),
     quality: 'standard',
   });
-  const characters = (input['characters'] as { name: string }[]).map(({ name: _, ...look }) => look);
-  const { name: _, ...place } = input['place'] as { name: string };
-  const looks = characters.map((each) => JSON.stringify(each)).sort();
-  return JSON.stringify({ ...input, place, characters: looks });
+  const characters = (input['characters'] as object[])
+    .map((each) => JSON.stringify(each, withoutName))
+    .sort();
+  return JSON.stringify({ ...input, characters }, withoutName);
 }
+
+const withoutName = (key: string, value: unknown) => (key === 'name' ? undefined : value);
 
 interface Run {
   task: string;
@@ -58,7 +60,7 @@ function createHistory(random: Random) {
   let roles = storyRoles();
   let runs: Run[] = [];
   let receipts = 0;
-  const outside = () => hashRoles(roles);
+  const outside = () => hashRoles(roles, [ANNA, BO, 'gone']);
   const shots = () => [...parts.values()].filter((part): part is ShotPart => part.kind === 'shot');
   const write = (id: string, set: Record<string, Json> | undefined) => {
     const shelf = parts.has(id) ? parts : buried;

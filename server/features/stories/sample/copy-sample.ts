@@ -50,7 +50,14 @@ export async function copySample(
       is_main_character: true,
       voice: null,
     });
-    const look = { role_id: role.id, name: '', prompt: '', image_url: file.url, traits: {} };
+    const look = {
+      role_id: role.id,
+      name: '',
+      prompt: '',
+      image_url: file.url,
+      is_primary: true,
+      traits: {},
+    };
     await storeLook(deps, person, look, undefined);
     return role;
   };

@@ -1,10 +1,9 @@
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
-import type { Part } from '@inkreel/contract/documents/parts/part.ts';
+import { type Part, placesAt } from '@inkreel/contract/documents/parts/part.ts';
 import type { ShotCamera } from '@inkreel/contract/documents/story-document.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import type { ShotSize } from '@inkreel/contract/story/shot-sizes.ts';
 import type { Traits } from '@inkreel/contract/story/traits.ts';
-import { generateNKeysBetween } from 'fractional-indexing';
 
 type Said = Record<Language, string>;
 
@@ -187,7 +186,7 @@ function shotId(scene: number, shot: number): string {
 /** The parts of the sample story, without pictures. @param roles ids of its characters */
 export function sampleParts(language: Language, roles: Readonly<Record<SampleRoleName, string>>): Part[] {
   const places = Object.entries(PLACES);
-  const indexes = generateNKeysBetween(null, null, 1 + places.length + SCENES.length);
+  const { indexes } = placesAt([], 0, 1 + places.length + SCENES.length);
   const next = () => indexes.shift() ?? 'a0';
   return [
     {
@@ -240,7 +239,7 @@ function partsOfScene(
     }));
     return [action, ...speeches].map((line) => ({ ...line, shot: shotId(scene, shot) }));
   });
-  const indexes = generateNKeysBetween(null, null, Math.max(shots.length, said.length));
+  const { indexes } = placesAt([], 0, Math.max(shots.length, said.length));
   return [
     ...shots.map(({ text, size, camera = 'still', cast }, shot) => ({
       id: shotId(scene, shot),
