@@ -5,11 +5,22 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import { clockOf } from '../shell/story-view.ts';
 import { inkOf } from '../storyboard/shot-words.ts';
 import { NameMark } from '../storyboard/speaker-line.tsx';
-import { lengthOfScene, type RoleNames, type Scene, speakerOf, typeOf, wordsOf } from './core/script.ts';
+import {
+  goesOn,
+  isSpoken,
+  lengthOfScene,
+  type RoleNames,
+  type Scene,
+  speakerOf,
+  typeOf,
+  wordsOf,
+} from './core/script.ts';
 import { addLine, confirmSpeaker, LONGEST } from './core/script-edits.ts';
 import { SceneMenu } from './scene-menu.tsx';
 import { ScriptText } from './script-text.tsx';
 import type { ScriptEditor } from './use-script.ts';
+import { SuggestionRow } from './writer/suggestion-row.tsx';
+import type { ScriptWriter, Suggestion } from './writer/use-script-writer.ts';
 
 /** What all rows of a script need. */
 export interface Rows {
@@ -19,6 +30,9 @@ export interface Rows {
   speakers: readonly string[];
   /** Id of the hint on keys. */
   hint: string;
+  /** Suggested changes by the id of their paragraph. */
+  suggestions: ScriptWriter['suggestions'];
+  decide: (id: string, accepts: boolean) => void;
 }
 
 /** A scene on the sheet: its heading, and as many of its paragraphs as are mounted. */
@@ -58,14 +72,17 @@ export const SceneRows = memo(function SceneRows({
           </>
         )}
       </div>
-      {lines.slice(0, mounted).map((line) => (
+      {lines.slice(0, mounted).map((line, at) => (
         <Paragraph
           key={line.id}
           line={line}
           name={speakerOf(line, rows.roles)?.name ?? ''}
+          isCued={isSpoken(line) && !goesOn(line, lines[at - 1], rows.roles)}
           editor={rows.editor}
           speakers={rows.speakers}
           hint={rows.hint}
+          suggestion={rows.suggestions.get(line.id)}
+          decide={rows.decide}
         />
       ))}
       {mounted >= lines.length && lines.length === 0 && number !== undefined && (
@@ -84,18 +101,27 @@ export const SceneRows = memo(function SceneRows({
 const Paragraph = memo(function Paragraph({
   line,
   name,
+  isCued,
   editor,
   speakers,
   hint,
-}: Omit<Rows, 'roles'> & { line: LinePart; name: string }) {
+  suggestion,
+  decide,
+}: Omit<Rows, 'roles' | 'suggestions'> & {
+  line: LinePart;
+  name: string;
+  /** Whether the name stands above it. */
+  isCued: boolean;
+  suggestion: Suggestion | undefined;
+}) {
   const texts = useAreaTexts(storyScriptTexts);
   const type = typeOf(line);
-  const isSpeech = type === 'speech';
+  const isSpeech = isSpoken(line);
   const style = isSpeech && name !== '' ? ({ '--who': inkOf(speakers, name) } as CSSProperties) : undefined;
   const { id, text = '', guessed = false } = line;
   return (
-    <div className="script-row" data-part={id} data-type={type} style={style}>
-      {isSpeech && name !== '' && (
+    <div className="script-row" data-part={id} data-type={type} data-cued={isCued} style={style}>
+      {(isCued || guessed) && name !== '' && (
         <span className="script-mark">
           {guessed ? (
             <button
@@ -113,7 +139,7 @@ const Paragraph = memo(function Paragraph({
           )}
         </span>
       )}
-      {isSpeech && (
+      {isCued && (
         <button
           type="button"
           className="script-cue"
@@ -125,14 +151,18 @@ const Paragraph = memo(function Paragraph({
           {name === '' ? texts.speaker.nobody : name}
         </button>
       )}
-      <ScriptText
-        value={text}
-        label={isSpeech && name !== '' ? texts.speechBy({ name }) : texts.kinds[type]}
-        blank={texts.blanks[type]}
-        longest={LONGEST.text}
-        describedBy={hint}
-        onType={(typed) => editor.type(id, 'text', typed)}
-      />
+      {suggestion && suggestion.was === text ? (
+        <SuggestionRow suggestion={suggestion} onDecide={(accepts) => decide(id, accepts)} />
+      ) : (
+        <ScriptText
+          value={text}
+          label={type === 'speech' && name !== '' ? texts.speechBy({ name }) : texts.kinds[type]}
+          blank={texts.blanks[type]}
+          longest={LONGEST.text}
+          describedBy={hint}
+          onType={(typed) => editor.type(id, 'text', typed)}
+        />
+      )}
     </div>
   );
 });

@@ -1,10 +1,20 @@
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { storyScriptTexts } from '@inkreel/contract/messages/areas/story-script.ts';
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSelected } from '../../lib/store.ts';
 import { useRoles } from '../roles/use-roles.ts';
+import { appendText } from './core/paste-text.ts';
 import { castOf, isLine, keepScenes, type Scene, scenesIn } from './core/script.ts';
 import { setSpeaker } from './core/script-edits.ts';
 import { EmptyScript } from './empty-script.tsx';
@@ -17,6 +27,9 @@ import { useMounted } from './use-mounted.ts';
 import { useSceneInView } from './use-scene-in-view.ts';
 import { useScript } from './use-script.ts';
 import { useScriptKeys } from './use-script-keys.ts';
+import { useScriptWriter } from './writer/use-script-writer.ts';
+import { WriterMenu } from './writer/writer-menu.tsx';
+import { WriterStrip } from './writer/writer-strip.tsx';
 import './script.css';
 
 /** The script of a story on paper, to read and to write. */
@@ -37,7 +50,19 @@ export default function ScriptView({ document: story }: { document: OpenParts })
   const editor = useScript(story, roles, { show, openSpeaker: setAsked });
   const { onKeyDown, onPaste } = useScriptKeys(sheet, editor);
   useSceneInView(sheet, setWanted);
-  const rows = useMemo(() => ({ editor, roles, speakers, hint }), [editor, roles, speakers, hint]);
+  const writer = useScriptWriter(story, roles, (scene, text) =>
+    editor.act((script) => appendText(script, scene, text)),
+  );
+  const { suggestions } = writer;
+  const latest = useRef(writer);
+  useLayoutEffect(() => {
+    latest.current = writer;
+  });
+  const decide = useCallback((id: string, accepts: boolean) => latest.current.decide([id], accepts), []);
+  const rows = useMemo(
+    () => ({ editor, roles, speakers, hint, suggestions, decide }),
+    [editor, roles, speakers, hint, suggestions, decide],
+  );
   const current = scenes.find(({ part }) => part.id === wanted) ?? scenes[0];
   const line = focused === undefined ? undefined : parts.get(focused);
   const [jump, setJump] = useState<{ id: string }>();
@@ -77,7 +102,7 @@ export default function ScriptView({ document: story }: { document: OpenParts })
           onJump={onJump}
           onAbout={() => setAbout(true)}
         >
-          {null}
+          <WriterMenu writer={writer} line={isLine(line) ? line : undefined} scene={current} />
         </ScriptBar>
         <div className="script-desk">
           <article
@@ -99,13 +124,14 @@ export default function ScriptView({ document: story }: { document: OpenParts })
             <h1 className="script-title" aria-hidden>
               {story.record.name}
             </h1>
-            {scenes.length === 0 && <EmptyScript editor={editor} />}
+            {scenes.length === 0 && <EmptyScript story={story} roles={roles} editor={editor} />}
             {scenes.map((scene, at) =>
               (mounted[at] ?? -1) < 0 ? null : (
                 <SceneRows key={scene.part.id} scene={scene} mounted={mounted[at] ?? 0} rows={rows} />
               ),
             )}
           </article>
+          <WriterStrip writer={writer} />
         </div>
       </div>
       <ScenePane
@@ -157,7 +183,7 @@ function AskSpeaker({
       current={cue.textContent ?? ''}
       onPick={(speaker) => {
         onClose();
-        editor.act(() => ({ ...setSpeaker(asked, speaker), caret: { id: asked } }));
+        editor.act((script) => ({ ...setSpeaker(script, asked, speaker), caret: { id: asked } }));
       }}
       onClose={() => {
         onClose();

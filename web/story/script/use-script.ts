@@ -3,7 +3,7 @@ import type { LinePart } from '@inkreel/contract/documents/story-document.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { caretAfter } from './core/caret-after.ts';
-import { castOf, type RoleNames, scenesIn } from './core/script.ts';
+import { castOf, type RoleNames, scenesIn, wordsOf } from './core/script.ts';
 import { type Caret, type Edit, scriptOf, typedCue } from './core/script-edits.ts';
 import { createWordSteps } from './core/word-steps.ts';
 
@@ -23,7 +23,7 @@ export interface ScriptEditor {
 }
 
 /** The field of a heading or a paragraph. */
-const fieldOf = (id: string): HTMLTextAreaElement | null =>
+export const fieldOf = (id: string): HTMLTextAreaElement | null =>
   document.querySelector<HTMLTextAreaElement>(`[data-part="${CSS.escape(id)}"] textarea`);
 
 /** @returns whether the field was there */
@@ -71,9 +71,11 @@ export function useScript(
         const made = edit(scriptOf(partsNow(), latest.current.roles));
         if (made) make(made);
       },
-      type: (id, field, text) => {
+      type: (id, field, typed) => {
         const part = partsNow().get(id);
         if (!part) return;
+        // The space after a name and a colon, which became the speaker.
+        const text = wordsOf(part, field) === '' ? typed.trimStart() : typed;
         const cue =
           field === 'text' ? cueIn(part as LinePart, text, partsNow(), latest.current.roles) : undefined;
         if (cue) make(cue);

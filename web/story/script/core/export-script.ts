@@ -1,40 +1,36 @@
 /** A script as a file. Pure. */
+import { headingOf } from '@inkreel/contract/script/headings.ts';
+import { goesOn, isSpoken, type RoleNames, type Scene, speakerOf, typeOf, wordsOf } from './script.ts';
 
-import { isHeading } from './headings.ts';
-import { type RoleNames, type Scene, speakerOf, typeOf, wordsOf } from './script.ts';
-
-/**
- * Fountain (fountain.io/syntax): headings, names and transitions that its rules would not recognise are forced, and so
- * is action that they would take for something else.
- */
-export function fountainOf(title: string, scenes: readonly Scene[], roles: RoleNames): string {
-  const blocks = [`Title: ${title.replaceAll(/\s+/gu, ' ')}`];
-  for (const { part, number, lines } of scenes) {
-    const heading = wordsOf(part, 'heading').trim();
-    if (number !== undefined) blocks.push(isPlainHeading(heading) ? heading : `.${heading || number}`);
-    for (const [at, line] of lines.entries()) {
-      const text = rows(line.text ?? '');
-      const before = lines[at - 1];
-      const type = typeOf(line);
-      if (text === '') continue;
-      const name = speakerOf(line, roles)?.name;
-      if (type === 'speech') blocks.push(`${cue(name ?? '?')}\n${text}`);
-      else if (type === 'aside') {
-        const aside = /^[(（].*[)）]$/su.test(text) ? text : `(${text})`;
-        // It stands inside a speech: below the name or between its words.
-        const isInside = before !== undefined && typeOf(before) === 'speech';
-        if (isInside) blocks[blocks.length - 1] += `\n${aside}`;
-        else blocks.push(aside);
-      } else if (type === 'transition') blocks.push(/^[A-Z ]+ TO:$/u.test(text) ? text : `> ${text}`);
-      else blocks.push(isTaken(text) ? `!${text}` : text);
-    }
-  }
-  return `${blocks.join('\n\n')}\n`;
+/** A paragraph as it is printed. */
+export interface Printed {
+  kind: 'heading' | 'action' | 'transition' | 'cue' | 'speech' | 'aside';
+  text: string;
 }
 
-const isPlainHeading = (heading: string): boolean => /^(?:INT|EXT|EST|I\/E)[. ]/iu.test(heading);
-/** Capitals make a name; others are forced. */
-const cue = (name: string): string => (/^[A-Z][A-Z0-9 .'-]*$/u.test(name) ? name : `@${name}`);
+/** The paragraphs of a script in their order: each speech is a name, with words and asides below it. */
+export function printedOf(scenes: readonly Scene[], roles: RoleNames): Printed[] {
+  const printed: Printed[] = [];
+  for (const { part, number, lines } of scenes) {
+    if (number !== undefined)
+      printed.push({ kind: 'heading', text: oneLine(wordsOf(part, 'heading')) || `${number}` });
+    const full = lines.filter(({ text = '' }) => text.trim() !== '');
+    for (const [at, line] of full.entries()) {
+      const kind = typeOf(line);
+      if (isSpoken(line) && !goesOn(line, full[at - 1], roles))
+        printed.push({ kind: 'cue', text: oneLine(speakerOf(line, roles)?.name ?? '') || '…' });
+      printed.push({ kind, text: kind === 'aside' ? inBrackets(line.text ?? '') : rows(line.text ?? '') });
+    }
+  }
+  return printed;
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+const inBrackets = (text: string): string => {
+  const aside = oneLine(text);
+  if (/^[(（].*[)）]$/u.test(aside)) return aside;
+  return /\p{Script=Han}/u.test(aside) ? `（${aside}）` : `(${aside})`;
+};
 /** Blank rows would end the paragraph. */
 const rows = (text: string): string =>
   text
@@ -42,8 +38,35 @@ const rows = (text: string): string =>
     .map((row) => row.trim())
     .filter((row) => row !== '')
     .join('\n');
+
+/**
+ * Fountain (fountain.io/syntax): headings, names and transitions that its rules would not recognise are forced, and so
+ * is action that they would take for something else.
+ */
+export function fountainOf(title: string, scenes: readonly Scene[], roles: RoleNames): string {
+  let text = `Title: ${oneLine(title)}`;
+  for (const { kind, text: words } of printedOf(scenes, roles)) {
+    const isInside = kind === 'speech' || kind === 'aside';
+    text +=
+      (isInside ? '\n' : '\n\n') +
+      (isInside && kind === 'aside' ? asFountainAside(words) : inFountain(kind, words));
+  }
+  return `${text}\n`;
+}
+
+/** Fountain knows only these brackets. */
+const asFountainAside = (text: string): string => `(${text.slice(1, -1)})`;
+
+function inFountain(kind: Printed['kind'], text: string): string {
+  if (kind === 'heading') return /^(?:INT|EXT|EST|I\/E)[. ]/iu.test(text) ? text : `.${text}`;
+  // Capitals make a name; others are forced, and keep their letters.
+  if (kind === 'cue') return /^[A-Z][A-Z0-9 .'-]*$/u.test(text) ? text : `@${text}`;
+  if (kind === 'transition') return /^[A-Z ]+ TO:$/u.test(text) ? text : `> ${oneLine(text)}`;
+  return kind === 'action' && isTaken(text) ? `!${text}` : text;
+}
+
 const isTaken = (text: string): boolean =>
-  isHeading(text) || /^[.@!>~=#(（]/u.test(text) || text === text.toUpperCase();
+  headingOf(text) !== undefined || /^[.@!>~=#]/u.test(text) || text === text.toUpperCase();
 
 /** Plain text: `Name: line`, which every reader of scripts understands. */
 export function plainTextOf(
@@ -52,15 +75,15 @@ export function plainTextOf(
   roles: RoleNames,
   language: 'en' | 'zh',
 ): string {
-  const colon = language === 'zh' ? '：' : ': ';
-  const blocks = [title];
-  for (const { part, number, lines } of scenes) {
-    if (number !== undefined) blocks.push(`${number}. ${wordsOf(part, 'heading')}`.trim());
-    for (const line of lines) {
-      const text = rows(line.text ?? '');
-      const name = speakerOf(line, roles)?.name;
-      if (text !== '') blocks.push(name === undefined ? text : `${name}${colon}${text}`);
-    }
+  const colon = language === 'zh' ? '：' : ':';
+  let text = oneLine(title);
+  let isOpen = false;
+  for (const { kind, text: words } of printedOf(scenes, roles)) {
+    const space = isOpen && language === 'en' ? ' ' : '';
+    isOpen = kind === 'cue' || (isOpen && kind === 'aside');
+    const isInside = kind === 'speech' || kind === 'aside';
+    text += `${isInside ? space : '\n\n'}${words}${kind === 'cue' ? colon : ''}`;
+    if (kind === 'aside' && !isOpen) isOpen = true;
   }
-  return `${blocks.join('\n\n')}\n`;
+  return `${text}\n`;
 }

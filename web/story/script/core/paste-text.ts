@@ -2,7 +2,7 @@ import type { PartChange } from '@inkreel/contract/documents/parts/merge-save.ts
 import { childrenOf, type Json } from '@inkreel/contract/documents/parts/part.ts';
 import { insertParts } from '../../../documents/parts/part-edits.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { castOf, isLine, type Speaker, typeOf } from './script.ts';
+import { castOf, isLine, type RoleNames, type Scene, type Speaker, typeOf } from './script.ts';
 import { type Edit, LONGEST, type scriptOf } from './script-edits.ts';
 
 /** A known name and a colon at the start of a line. */
@@ -22,15 +22,8 @@ export function pasteText(
   const line = parts.get(id);
   if (!isLine(line)) return { changes: [] };
   const text = line.text ?? '';
-  const known = new Map<string, Speaker>();
-  for (const { name, role } of castOf(scenes, roles)) known.set(name.toLocaleLowerCase(), { name, role });
-  for (const [role, name] of roles) known.set(name.toLocaleLowerCase(), { name, role });
-  const paragraphs = pasted
-    .split(/\r?\n|\r/u)
-    .map((each) => each.trim())
-    .filter((each) => each !== '')
-    .flatMap(pieces)
-    .map((each) => fieldsOf(each, known));
+  const known = knownIn(scenes, roles);
+  const paragraphs = paragraphsOf(pasted).map((each) => fieldsOf(each, known));
   const [first, ...rest] = paragraphs;
   if (!first) return { changes: [] };
   const [head, tail] = [text.slice(0, from), text.slice(to)];
@@ -50,6 +43,44 @@ export function pasteText(
     caret: { id: added.at(-1)?.id ?? id, at: lastLength },
   };
 }
+
+/** Text that a model wrote goes to the end of a scene; any short name and a colon make a speech there. */
+export function appendText(
+  { parts, scenes, roles }: ReturnType<typeof scriptOf>,
+  scene: string,
+  text: string,
+): Edit {
+  const known = knownIn(scenes, roles);
+  const added = paragraphsOf(text).map((each) => {
+    const [cue, written = ''] = NEW_CUE.exec(each) ?? [];
+    const name = written.trim();
+    if (cue !== undefined && !known.has(name.toLocaleLowerCase()))
+      known.set(name.toLocaleLowerCase(), { name });
+    return { id: newId(), kind: 'line', fields: { ...fieldsOf(each, known) } };
+  });
+  const place = { parent: scene, position: Number.POSITIVE_INFINITY };
+  return {
+    changes: insertParts(parts, place, added),
+    caret: added.length > 0 ? { id: added.at(-1)!.id } : undefined,
+  };
+}
+
+/** Up to three words, or a few Chinese characters. */
+const NEW_CUE = /^((?:[\p{L}\p{N}.'’-]{1,20} ?){1,3})[:：][ \u3000]*\S/u;
+
+function knownIn(scenes: readonly Scene[], roles: RoleNames): Map<string, Speaker> {
+  const known = new Map<string, Speaker>();
+  for (const { name, role } of castOf(scenes, roles)) known.set(name.toLocaleLowerCase(), { name, role });
+  for (const [role, name] of roles) known.set(name.toLocaleLowerCase(), { name, role });
+  return known;
+}
+
+const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\r?\n|\r/u)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .flatMap(pieces);
 
 type Pasted = { text: string; type?: string; speaker?: string; role?: string };
 

@@ -41,7 +41,7 @@ const STORY: Parts = new Map(
       speaker: 'Old man',
       text: 'Are you waiting?',
     }),
-    part('aside', 'line', 's1', 'a4', { type: 'aside', text: '(looks up)' }),
+    part('aside', 'line', 's1', 'a4', { type: 'aside', role: 'r-theo', text: '(looks up)' }),
     part('s2', 'scene', null, 'a2', { heading: '' }),
     part('end', 'line', 's2', 'a0', { type: 'transition', text: 'FADE OUT' }),
   ].map((each) => [each.id, each]),
@@ -108,7 +108,7 @@ describe('Enter', () => {
       expect(read(parts).slice(2)).toEqual([
         `# ${text}`,
         'speech r-theo: Are you waiting?',
-        'aside: (looks up)',
+        'aside r-theo: (looks up)',
         '# ',
         'transition: FADE OUT',
       ]);
@@ -175,7 +175,7 @@ describe('Backspace at the start', () => {
 
   it('in an empty heading joins the scene to the one before, and never loses the first', () => {
     const edit = pressBackspace(script(), 's2');
-    expect(read(after(edit)).slice(-2)).toEqual(['aside: (looks up)', 'transition: FADE OUT']);
+    expect(read(after(edit)).slice(-2)).toEqual(['aside r-theo: (looks up)', 'transition: FADE OUT']);
     expect(edit.caret).toEqual({ id: 'aside' });
     expect(pressBackspace(script(), 's1').changes).toEqual([]);
   });
@@ -191,18 +191,26 @@ it('joins the next paragraph by Delete at the end, and takes it away if it is em
 });
 
 describe('kinds and speakers', () => {
-  it('goes round the kinds both ways; a new speech is by whoever would answer, other kinds by nobody', () => {
+  it('goes round the kinds both ways; a new speech is by whoever would answer, an aside by who spoke last', () => {
     const speech = after(cycleType(script(), 'aside', -1));
-    expect(read(speech)[4]).toBe('speech Mina: (looks up)');
+    expect(read(speech)[4]).toBe('speech r-theo: (looks up)');
     expect(read(after(cycleType(script(speech), 'aside', 1), speech))).toEqual(read(STORY));
+    expect(read(after(setType(script(), 'act', 'speech')))[1]).toMatch(/^speech: The sun/u);
+    expect(read(after(setType(script(), 'end', 'speech'))).at(-1)).toBe('speech r-theo: FADE OUT');
+    const spoken = after(setType(script(), 'theo', 'action'));
+    expect(read(after(setType(script(spoken), 'theo', 'aside'), spoken))[3]).toBe(
+      'aside Mina: Are you waiting?',
+    );
     expect(read(after(setType(script(), 'theo', 'transition')))[3]).toBe('transition: Are you waiting?');
   });
 
-  it('confirms guesses one by one, by choosing a speaker, and all at once', () => {
+  it('confirms guesses by choosing a speaker, for all that goes on in the speech, and all at once', () => {
     const guessed = after({ changes: ['mina', 'theo'].map((id) => ({ id, set: { guessed: true } })) });
-    const chosen = after(setSpeaker('mina', { role: 'r-theo', name: 'Theo' }), guessed);
+    const chosen = after(setSpeaker(script(guessed), 'mina', { role: 'r-theo', name: 'Theo' }), guessed);
     expect(guessesIn(scenesIn(chosen)).map(({ id }) => id)).toEqual(['theo']);
     expect(read(chosen)[2]).toBe('speech r-theo: Too early.');
+    const both = after(setSpeaker(script(), 'theo', { name: 'Bo' }));
+    expect(read(both).slice(3, 5)).toEqual(['speech Bo: Are you waiting?', 'aside Bo: (looks up)']);
     expect(guessesIn(scenesIn(after(confirmAll(guessesIn(scenesIn(guessed))), guessed)))).toEqual([]);
   });
 

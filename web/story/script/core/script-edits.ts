@@ -2,12 +2,14 @@
 import type { PartChange } from '@inkreel/contract/documents/parts/merge-save.ts';
 import { childrenOf, type Json, type Part, type Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { LINE_TYPES, type LinePart, type LineType } from '@inkreel/contract/documents/story-document.ts';
+import { headingOf as readHeading } from '@inkreel/contract/script/headings.ts';
 import { deletePart, insertParts, moveParts, type NewPart } from '../../../documents/parts/part-edits.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { isHeading } from './headings.ts';
 import {
+  goesOn,
   isLine,
   isSameSpeaker,
+  isSpoken,
   type RoleNames,
   type Scene,
   type Speaker,
@@ -135,7 +137,7 @@ export function pressEnter(script: Script, id: string, from: number, to: number)
     };
   }
   const kept: PartChange[] = head === text ? [] : [{ id, set: { text: head } }];
-  if (typeOf(line) === 'action' && isHeading(text)) return toScene(script, id);
+  if (typeOf(line) === 'action' && readHeading(text.trim())?.level === 'scene') return toScene(script, id);
   if (typeOf(line) === 'transition' && found.at === found.scene.lines.length - 1) {
     const scene = addScene(script, found.scene.part.id);
     return { ...scene, changes: [...kept, ...scene.changes] };
@@ -225,13 +227,19 @@ export function pressDelete(script: Script, id: string): Edit {
 /** What only a speech has. */
 const NO_SPEECH = { speaker: null, role: null, emotion: null, guessed: null } as const;
 
-/** Another kind of paragraph; a new speech is by whoever would answer there. */
+/**
+ * Another kind of paragraph. A new speech is by whoever would answer there, a new aside belongs to who spoke last;
+ * between the two the speaker stays.
+ */
 export function setType(script: Script, id: string, type: LineType): Edit {
   const found = find(script, id);
   if (!found || typeOf(found.line) === type) return NOTHING;
-  const set =
-    type === 'speech' ? speech(answering(script, found.sceneAt, found.at - 1)) : { type, ...NO_SPEECH };
-  return { changes: [{ id, set }] };
+  const { line, scene, sceneAt, at } = found;
+  const isKept = isSpoken(line) && speakerOf(line, script.roles) !== undefined;
+  if (type === 'action' || type === 'transition') return { changes: [{ id, set: { type, ...NO_SPEECH } }] };
+  if (isKept) return { changes: [{ id, set: { type } }] };
+  const speaker = type === 'speech' ? answering(script, sceneAt, at - 1) : lastSpeaker(script, scene, at - 1);
+  return { changes: [{ id, set: { ...speech(speaker), type } }] };
 }
 
 /** The next kind, as Tab goes round them. */
@@ -242,10 +250,23 @@ export function cycleType(script: Script, id: string, step: -1 | 1): Edit {
   return setType(script, id, LINE_TYPES[at % LINE_TYPES.length] ?? 'action');
 }
 
-/** Who speaks a paragraph, which becomes a speech by that; it is no guess then. */
-export const setSpeaker = (id: string, { role, name }: Speaker): Edit => ({
-  changes: [{ id, set: { type: 'speech', role: role ?? null, speaker: name, guessed: null } }],
-});
+/** Who speaks, in a paragraph and all that goes on with it; it is no guess then. Action becomes a speech. */
+export function setSpeaker(script: Script, id: string, { role, name }: Speaker): Edit {
+  const found = find(script, id);
+  if (!found) return NOTHING;
+  const { scene, line, at } = found;
+  const set = { role: role ?? null, speaker: name, guessed: null };
+  const changes: PartChange[] = [
+    { id, set: { ...set, type: typeOf(line) === 'aside' ? 'aside' : 'speech' } },
+  ];
+  let before = line;
+  for (const next of scene.lines.slice(at + 1)) {
+    if (!goesOn(next, before, script.roles)) break;
+    changes.push({ id: next.id, set });
+    before = next;
+  }
+  return { changes };
+}
 
 /** The guessed speaker is right. */
 export const confirmSpeaker = (id: string): Edit => ({ changes: [{ id, set: { guessed: null } }] });
@@ -369,9 +390,10 @@ export function typedCue(line: LinePart, text: string, known: readonly Speaker[]
   const isFree = type === 'speech' && line.role === undefined && (line.speaker ?? '') === '';
   if (!speaker && !isFree) return undefined;
   const said = text.slice(whole.length);
-  const [change] = setSpeaker(line.id, speaker ?? { name }).changes;
+  const by = speaker ?? { name };
+  const set = { type: 'speech', role: by.role ?? null, speaker: by.name, guessed: null, text: said };
   return {
-    changes: [{ id: line.id, set: { ...change?.set, text: said } }],
+    changes: [{ id: line.id, set }],
     caret: { id: line.id, at: (line.text ?? '').endsWith(said) ? 0 : undefined },
   };
 }

@@ -1,8 +1,11 @@
 import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
+import { splitScript } from '@inkreel/contract/script/split-script.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { caretAfter, shiftedCaret } from './caret-after.ts';
 import { fountainOf, plainTextOf } from './export-script.ts';
 import { castOf, lengthOf, scenesIn } from './script.ts';
+import { docxOf } from './script-docx.ts';
 import { createWordSteps } from './word-steps.ts';
 
 const part = (id: string, kind: string, parent: string | null, index: string, more = {}): Part =>
@@ -12,8 +15,10 @@ const STORY = partsOf(
   part('s1', 'scene', null, 'a0', { heading: 'EXT. BEACH - DUSK' }),
   part('a', 'line', 's1', 'a0', { type: 'action', text: 'The sun is up.\n\nMina sits.' }),
   part('b', 'line', 's1', 'a1', { type: 'speech', speaker: 'MINA', text: 'Too early.' }),
-  part('c', 'line', 's1', 'a2', { type: 'aside', text: 'to herself' }),
+  part('c', 'line', 's1', 'a2', { type: 'aside', speaker: 'MINA', text: 'to herself' }),
+  part('c2', 'line', 's1', 'a25', { type: 'aside', role: 'theo', text: '(looks up)' }),
   part('d', 'line', 's1', 'a3', { type: 'speech', role: 'theo', speaker: 'Old man', text: 'Ah.' }),
+  part('d2', 'line', 's1', 'a4', { type: 'speech', speaker: 'MINA', text: 'So?' }),
   part('s2', 'scene', null, 'a1', { heading: 'The moon' }),
   part('e', 'line', 's2', 'a0', { type: 'action', text: 'DARKNESS.' }),
   part('f', 'line', 's2', 'a1', { type: 'transition', text: 'FADE TO:' }),
@@ -22,32 +27,61 @@ const STORY = partsOf(
 const ROLES = new Map([['theo', '西奥']]);
 
 it('writes Fountain that its readers take for the same script', () => {
-  expect(fountainOf('Mina looks', scenesIn(STORY), ROLES)).toBe(
+  const text = fountainOf('Mina looks', scenesIn(STORY), ROLES);
+  expect(text).toBe(
     [
       'Title: Mina looks',
       'EXT. BEACH - DUSK',
       'The sun is up.\nMina sits.',
       'MINA\nToo early.\n(to herself)',
-      '@西奥\nAh.',
+      '@西奥\n(looks up)\nAh.',
+      'MINA\nSo?',
       '.The moon',
       '!DARKNESS.',
       'FADE TO:',
       '> 淡出\n',
     ].join('\n\n'),
   );
+  const { scenes } = splitScript(text, undefined, 'fountain');
+  expect(scenes.map(({ heading }) => heading)).toEqual(['EXT. BEACH - DUSK', 'The moon']);
+  expect(scenes[0]?.parts.map(({ kind, speaker }) => [kind, speaker])).toEqual([
+    ['action', undefined],
+    ['dialogue', 'Mina'],
+    ['parenthetical', 'Mina'],
+    ['parenthetical', '西奥'],
+    ['dialogue', '西奥'],
+    ['dialogue', 'Mina'],
+  ]);
 });
 
 it('writes plain text by name and line', () => {
-  const text = plainTextOf('Mina looks', scenesIn(STORY), ROLES, 'zh');
-  expect(text).toContain('\n\n1. EXT. BEACH - DUSK\n\n');
-  expect(text).toContain('\n\n西奥：Ah.\n\n');
+  const text = plainTextOf('Mina looks', scenesIn(STORY), ROLES, 'en');
+  expect(text).toContain('\n\nEXT. BEACH - DUSK\n\n');
+  expect(text).toContain('\n\nMINA: Too early.');
+  expect(text).toContain('\n\n西奥: (looks up) Ah.\n\n');
+});
+
+it('writes a Word file whose text is the script, names of markup and control characters included', () => {
+  const bytes = docxOf('A <b> & c', [
+    { kind: 'cue', text: '<script>' },
+    { kind: 'speech', text: 'One\u0000\nTwo & three' },
+  ]);
+  const files = unzipSync(bytes);
+  expect(Object.keys(files)).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml']);
+  const xml = strFromU8(files['word/document.xml']!);
+  expect([...xml.matchAll(/<w:t[^>]*>([^<]*)</gu)].map(([, words]) => words)).toEqual([
+    'A &lt;b&gt; &amp; c',
+    '&lt;script&gt;',
+    'One',
+    'Two &amp; three',
+  ]);
 });
 
 it('counts words, each Chinese character as one, and who speaks how often', () => {
   expect(lengthOf(["It's late, Mina.", '太阳落山了。']).words).toBe(8);
   expect(lengthOf(['one two three four five']).seconds).toBe(2);
   expect(castOf(scenesIn(STORY), ROLES)).toEqual([
-    { name: 'MINA', lines: 1 },
+    { name: 'MINA', lines: 2 },
     { name: '西奥', role: 'theo', lines: 1 },
   ]);
 });

@@ -61,15 +61,27 @@ export interface Speaker {
 /** Names of the project's characters, by id. */
 export type RoleNames = ReadonlyMap<string, string>;
 
-/** Who speaks a paragraph; undefined of others, and while nobody does. */
+export const isSpoken = (line: LinePart): boolean => typeOf(line) === 'speech' || typeOf(line) === 'aside';
+
+/** Who speaks a speech, or whom an aside in one is for; undefined of others, and while nobody does. */
 export function speakerOf(line: LinePart, roles: RoleNames): Speaker | undefined {
-  if (typeOf(line) !== 'speech') return undefined;
+  if (!isSpoken(line)) return undefined;
   const name = (line.role === undefined ? undefined : roles.get(line.role)) ?? line.speaker ?? '';
   return name === '' ? undefined : { role: line.role, name };
 }
 
 export const isSameSpeaker = (a: Speaker | undefined, b: Speaker | undefined): boolean =>
   a?.role === undefined && b?.role === undefined ? a?.name === b?.name : a?.role === b?.role;
+
+/**
+ * Whether a paragraph goes on with the speech before it, whose name stands above: an aside after words of the same
+ * speaker, and words after such an aside.
+ */
+export function goesOn(line: LinePart, before: LinePart | undefined, roles: RoleNames): boolean {
+  if (before === undefined || !isSpoken(line) || !isSpoken(before)) return false;
+  if (typeOf(line) === 'speech' && typeOf(before) === 'speech') return false;
+  return isSameSpeaker(speakerOf(line, roles), speakerOf(before, roles));
+}
 
 export interface Cast extends Speaker {
   /** How many speeches are theirs. */
@@ -83,11 +95,10 @@ export function castOf(scenes: readonly Scene[], roles: RoleNames): Cast[] {
     for (const line of lines) {
       const speaker = speakerOf(line, roles);
       if (!speaker) continue;
-      const known = cast.get(speaker.name);
-      if (known) {
-        known.lines += 1;
-        known.role ??= speaker.role;
-      } else cast.set(speaker.name, { ...speaker, lines: 1 });
+      const known = cast.get(speaker.name) ?? { ...speaker, lines: 0 };
+      cast.set(speaker.name, known);
+      known.role ??= speaker.role;
+      if (typeOf(line) === 'speech') known.lines += 1;
     }
   return [...cast.values()];
 }
