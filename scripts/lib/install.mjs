@@ -51,9 +51,14 @@ export function ensureTools(packages) {
 }
 
 /**
- * The runtime of the models contains libraries for every system, 290 MB in all: those for other systems are deleted.
+ * Deletes what nobody uses of two large packages: libraries for other systems in the runtime of the models, of 290 MB in
+ * all, and the headers of Node, 67 MB.
  */
 function keepOwnSystem() {
+  for (const name of foldersIn(path.join(root, 'node_modules')).filter((each) =>
+    /^node-(linux|darwin)-/.test(each),
+  ))
+    rmSync(path.join(root, 'node_modules', name, 'include'), { recursive: true, force: true });
   const bin = path.join(root, 'node_modules', 'onnxruntime-node', 'bin');
   for (const api of foldersIn(bin))
     for (const system of foldersIn(path.join(bin, api)))
