@@ -87,7 +87,7 @@ const ABOUT_PAGES = [
 const storyRoute = (
   path: string,
   title: StoryPageName,
-  route: Pick<PageRoute, 'Page' | 'source'> & Partial<Pick<PageRoute, 'frame' | 'parts'>>,
+  route: Pick<PageRoute, 'Page' | 'source'> & Partial<Pick<PageRoute, 'frame' | 'memberParts'>>,
 ): PageRoute => ({
   name: path.slice(1).replaceAll('/', '-'),
   path,
@@ -119,7 +119,17 @@ const STORY_PAGES: readonly PageRoute[] = [
     Page: VideoWorksPage,
     source: 'story/works/video-works-page.tsx',
   }),
-  storyRoute('/story/script', 'script', { Page: StoryPage, source: 'story/story-page.tsx', frame: 'bare' }),
+  storyRoute('/story/script', 'script', {
+    Page: StoryPage,
+    source: 'story/story-page.tsx',
+    // The heaviest of its views.
+    memberParts: [
+      'story/storyboard/storyboard-view.tsx',
+      'features/tasks/run-watch.tsx',
+      '../node_modules/eventsource-parser/dist/index.js',
+    ],
+    frame: 'bare',
+  }),
   storyRoute('/story/image-editor', 'imageEditor', {
     Page: StoryImageEditorPage,
     source: 'story/image-editor/image-editor-page.tsx',

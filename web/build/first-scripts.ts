@@ -12,7 +12,7 @@ import { addressOfTool } from './tool-files.ts';
 export interface BuiltPage {
   path: string;
   kind: 'public' | 'app';
-  frame: 'site' | 'workspace';
+  frame: 'site' | 'workspace' | 'bare';
   /** Its module, relative to `web/`. */
   source: string;
   /** Further modules that it draws at its start. */

@@ -3,15 +3,23 @@
  * in few: so they meet here, where nothing else is loaded.
  */
 
+import { createStore } from '../lib/store.ts';
+
 /** @param revision the newest one; undefined if the document may have changed */
 type Listener = (revision?: number) => void;
 
 const listeners = new Map<Listener, string>();
+/** How many documents the page has open: as long as there are any, the stream is held. */
+export const openDocuments = createStore(0);
 
 /** Calls back when a document changed, or may have. @returns a function that ends it */
 export function onDocumentNews(id: string, listener: Listener): () => void {
   listeners.set(listener, id);
-  return () => listeners.delete(listener);
+  openDocuments.set(listeners.size);
+  return () => {
+    listeners.delete(listener);
+    openDocuments.set(listeners.size);
+  };
 }
 
 /** Without news of one document: any of them may have changed. */

@@ -27,6 +27,9 @@ export function PhoneMenu() {
           <LanguageLink className="menu-item" to="/create">
             {shell.create}
           </LanguageLink>
+          <LanguageLink className="menu-item" to="/story">
+            {shell.story}
+          </LanguageLink>
           <LanguageLink className="menu-item" to="/my-creation">
             {shell.myCreation}
           </LanguageLink>

@@ -27,6 +27,9 @@ export function SiteHeader() {
         <LanguageLink className="header-item" to="/create">
           {shell.create}
         </LanguageLink>
+        <LanguageLink className="header-item" to="/story">
+          {shell.story}
+        </LanguageLink>
         <LanguageLink className="header-item" to="/my-creation">
           {shell.myCreation}
         </LanguageLink>

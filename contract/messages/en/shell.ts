@@ -16,6 +16,7 @@ export const shell = {
     translate: 'Translate',
   },
   create: 'Create',
+  story: 'Story',
   myCreation: 'My creations',
   pricing: 'Pricing',
   credits: 'Points history',

@@ -13,6 +13,7 @@ export const shell: Translation<typeof source> = {
   videos: '视频',
   groups: { generate: '生成', editing: '编辑', enhance: '增强', sync: '口型', translate: '翻译' },
   create: '开始创作',
+  story: '故事',
   myCreation: '我的创作',
   pricing: '价格',
   credits: '积分明细',

@@ -1,11 +1,13 @@
 import { memberTexts } from '@inkreel/contract/messages/areas/member.ts';
 import { Suspense, useRef, useState } from 'react';
+import { openDocuments } from '../../documents/document-news.ts';
 import { useFirstSign } from '../../lib/first-sign.ts';
 import { useBarePath } from '../../lib/language-link.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { loadOnNeed } from '../../lib/load-on-need.ts';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { useUser } from '../../lib/query.ts';
+import { useStore } from '../../lib/store.ts';
 import { countRuns } from '../../runs/run-list.ts';
 import { useRuns } from '../../runs/run-store.ts';
 import { hasUnsent } from '../../runs/unsent-name.ts';
@@ -19,7 +21,8 @@ const RunWatch = lazyPart(() => import('./run-watch.tsx'));
 
 /**
  * The header's summary of all runs, with the panel behind it. Shown to signed-in users. The event stream is held as
- * soon as a person is there; at once if there is a run to follow or to send, and on the page that shows all runs.
+ * soon as a person is there; at once if there is a run to follow or to send, where others may change an open
+ * document, and on the page that shows all runs.
  */
 export function JobChip() {
   const { chip: texts } = useAreaTexts(memberTexts);
@@ -30,10 +33,11 @@ export function JobChip() {
   const chip = useRef<HTMLButtonElement>(null);
   const hasSign = useFirstSign();
   const showsRuns = useBarePath() === '/my-creation';
+  const hasDocument = useStore(openDocuments, 0) > 0;
   if (!user) return null;
   const counts = countRuns(runs);
   const busy = counts.share !== null;
-  const follows = hasSign || showsRuns || busy || hasUnsent();
+  const follows = hasSign || showsRuns || hasDocument || busy || hasUnsent();
   const words = [
     counts.running > 0 && texts.running({ count: counts.running }),
     counts.waiting > 0 && texts.queued({ count: counts.waiting }),

@@ -105,7 +105,9 @@ const FilmBand = memo(function FilmBand({
           {image ? (
             <img src={image.thumbnail ?? image.url} alt="" loading="lazy" decoding="async" />
           ) : (
-            <span>{status === 'missing' ? part.text : texts.states[status]}</span>
+            <span>
+              <small>{status === 'missing' ? part.text : texts.states[status]}</small>
+            </span>
           )}
           <b>{number(at)}</b>
         </button>

@@ -6,7 +6,7 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
 import { useSelected } from '../../lib/store.ts';
 import { useKeys } from '../../lib/use-keys.ts';
-import { useShotOrders } from '../storyboard/use-shot-orders.ts';
+import { useStoryOrders } from '../storyboard/use-story-orders.ts';
 import { useStoryboard } from '../storyboard/use-storyboard.ts';
 import { AnimaticStage } from './animatic-stage.tsx';
 import { AnimaticStrip } from './animatic-strip.tsx';
@@ -21,7 +21,7 @@ import './animatic.css';
 export default function AnimaticView({ document: story }: { document: OpenParts }) {
   const { animatic: texts } = useAreaTexts(storyboardTexts);
   const board = useStoryboard(story);
-  const orders = useShotOrders(board);
+  const orders = useStoryOrders(board);
   const [query] = useSearchParams();
   const frames = useMemo(() => framesOf(board.shots), [board.shots]);
   const [transport] = useState(createTransport);

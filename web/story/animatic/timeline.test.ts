@@ -60,6 +60,7 @@ describe('the transport', () => {
   it('plays to the end and begins again from there', () => {
     const transport = playing();
     transport.toggle();
+    transport.tick(0);
     transport.tick(9);
     expect(transport.state.get()).toEqual({ time: 9, rate: 1 });
     transport.tick(2);

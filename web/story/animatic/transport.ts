@@ -57,7 +57,7 @@ export function createTransport(): Transport {
       if (rate === 0) return;
       const next = time + seconds * rate;
       if (span && rate > 0 && time < span.end && next >= span.end) return set({ time: span.start });
-      const isEnd = next >= length || next <= 0;
+      const isEnd = rate > 0 ? next >= length : next <= 0;
       set({ time: within(next), rate: isEnd ? 0 : rate });
     },
   };

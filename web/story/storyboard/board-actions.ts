@@ -14,7 +14,7 @@ import {
   splitShot,
   stepPlace,
 } from './shot-edits.ts';
-import type { ShotOrders } from './use-shot-orders.ts';
+import type { StoryOrders } from './use-story-orders.ts';
 import type { Storyboard } from './use-storyboard.ts';
 
 /** What a person does with shots. Each edit is one step of undo; the functions stay the same. */
@@ -42,7 +42,7 @@ export interface BoardActions {
  * @param shell what the page does besides
  */
 export function boardActions(
-  now: () => { board: Storyboard; orders: ShotOrders },
+  now: () => { board: Storyboard; orders: StoryOrders },
   shell: { pick: BoardActions['pick']; open: BoardActions['open']; removed: (number: number) => void },
 ): BoardActions {
   const document = () => now().board.document;

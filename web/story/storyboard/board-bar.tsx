@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import type { BoardActions } from './board-actions.ts';
 import { hasShot } from './scene-pane.tsx';
 import { STATUS_CLASS } from './shot-words.ts';
-import type { ShotOrders } from './use-shot-orders.ts';
+import type { StoryOrders } from './use-story-orders.ts';
 import type { BoardShot, Storyboard } from './use-storyboard.ts';
 
 export type BoardMode = 'cards' | 'table' | 'read';
@@ -29,7 +29,7 @@ export function BoardBar({
   actions,
 }: {
   board: Storyboard;
-  orders: ShotOrders;
+  orders: StoryOrders;
   mode: BoardMode;
   onMode: (mode: BoardMode) => void;
   picked: BoardShot | undefined;
@@ -52,20 +52,21 @@ export function BoardBar({
             </button>
           ))}
         </div>
-        <Select
-          className="board-jump"
-          aria-label={texts.goToScene}
-          value={current?.part.id}
-          options={scenes.map(({ part, number: at }) => ({
-            value: part.id,
-            label: `${number(at)}  ${typeof part['heading'] === 'string' ? part['heading'] : texts.sceneOf({ at })}`,
-          }))}
-          onChange={(id) => {
-            const first = scenes.find(({ part }) => part.id === id)?.shots[0]?.part.id;
-            if (first !== undefined) actions.pick(first);
-            document.getElementById(`scene-${id}`)?.scrollIntoView({ block: 'start' });
-          }}
-        />
+        <span className="board-jump">
+          <Select
+            aria-label={texts.goToScene}
+            value={current?.part.id}
+            options={scenes.map(({ part, number: at }) => ({
+              value: part.id,
+              label: `${number(at)}  ${typeof part['heading'] === 'string' ? part['heading'] : texts.sceneOf({ at })}`,
+            }))}
+            onChange={(id) => {
+              const first = scenes.find(({ part }) => part.id === id)?.shots[0]?.part.id;
+              if (first !== undefined) actions.pick(first);
+              document.getElementById(`scene-${id}`)?.scrollIntoView({ block: 'start' });
+            }}
+          />
+        </span>
         {orders.refused !== null && (
           <span className="note board-refused" role="status">
             {failureOf(orders.refused, messages, texts.inspector.noEngine).text}

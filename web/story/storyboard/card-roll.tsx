@@ -1,4 +1,5 @@
 import { storyboardTexts } from '@inkreel/contract/messages/areas/storyboard.ts';
+import type { StoryCosts } from '@inkreel/contract/story/costs.ts';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
@@ -10,17 +11,21 @@ import { staleReason } from './shot-words.ts';
 import { useShotDrag } from './use-shot-drag.ts';
 import type { Storyboard } from './use-storyboard.ts';
 
+const NO_COST = { spent: 0, left: 0 };
+
 /** Cards of all shots, scene by scene. Scenes outside of the window are not laid out. */
 export function CardRoll({
   board,
   picked,
   price,
+  costs,
   speakers,
   actions,
 }: {
   board: Storyboard;
   picked: string | undefined;
   price: number;
+  costs: StoryCosts;
   speakers: readonly string[];
   actions: BoardActions;
 }) {
@@ -37,7 +42,7 @@ export function CardRoll({
     <div className="card-roll" data-dragging={drag !== undefined}>
       {scenes.map((scene) => (
         <section key={scene.part.id} id={`scene-${scene.part.id}`} className="card-scene">
-          <SceneHeading scene={scene} price={price} document={document} />
+          <SceneHeading scene={scene} cost={costs.scenes.get(scene.part.id) ?? NO_COST} document={document} />
           <div className="card-grid">
             {scene.shots.map((shot, at) => (
               <div

@@ -16,13 +16,15 @@ import { ShotLines } from './shot-lines.tsx';
 import { ShotRoles } from './shot-roles.tsx';
 import { STATUS_CLASS, staleReason } from './shot-words.ts';
 import { StorySettings } from './story-settings.tsx';
-import type { ShotOrders } from './use-shot-orders.ts';
+import type { StoryOrders } from './use-story-orders.ts';
 import type { BoardShot, Storyboard } from './use-storyboard.ts';
 
 interface InspectorProps {
   board: Storyboard;
-  orders: ShotOrders;
+  orders: StoryOrders;
   shot: BoardShot | undefined;
+  /** Points charged for it. */
+  spent: number;
   actions: BoardActions;
   /** On a phone it covers the page. */
   isOpen: boolean;
@@ -30,7 +32,7 @@ interface InspectorProps {
 }
 
 /** The form of the picked shot; without one, the settings of the story. */
-export function Inspector({ board, orders, shot, actions, isOpen, onClose }: InspectorProps) {
+export function Inspector({ board, orders, shot, spent, actions, isOpen, onClose }: InspectorProps) {
   const texts = useAreaTexts(storyboardTexts);
   const { inspector } = texts;
   const at = shot ? board.shots.findIndex(({ part }) => part.id === shot.part.id) : -1;
@@ -74,7 +76,14 @@ export function Inspector({ board, orders, shot, actions, isOpen, onClose }: Ins
         )}
       </div>
       {shot ? (
-        <ShotForm key={shot.part.id} board={board} orders={orders} shot={shot} actions={actions} />
+        <ShotForm
+          key={shot.part.id}
+          board={board}
+          orders={orders}
+          shot={shot}
+          spent={spent}
+          actions={actions}
+        />
       ) : (
         <StorySettings board={board} orders={orders} />
       )}
@@ -86,6 +95,7 @@ function ShotForm({
   board,
   orders,
   shot,
+  spent,
   actions,
 }: Omit<InspectorProps, 'isOpen' | 'onClose' | 'shot'> & { shot: BoardShot }) {
   const texts = useAreaTexts(storyboardTexts);
@@ -162,8 +172,11 @@ function ShotForm({
               />
             )}
           </Choice>
+          <Choice label={inspector.quality}>
+            {(control) => <QualityChoice id={control} orders={orders} />}
+          </Choice>
         </div>
-        <ShotLines board={board} shot={shot} />
+        <ShotLines board={board} shot={shot} orders={orders} />
         <Field label={inspector.prompt} hint={inspector.promptHint}>
           {(control) => (
             <textarea
@@ -176,6 +189,7 @@ function ShotForm({
             />
           )}
         </Field>
+        {spent > 0 && <p className="note">{inspector.cost({ spent })}</p>}
         <div className="board-more">
           <Button size="small" onClick={() => actions.split(id, caret.current)}>
             {texts.menu.split}
@@ -191,12 +205,12 @@ function ShotForm({
       <div className="board-go">
         {status === 'stale' && <Button onClick={() => actions.keep(id)}>{texts.keepIt}</Button>}
         {made ? (
-          <Button className="grow" onClick={() => actions.cancel(id)}>
+          <Button className="flex-1" onClick={() => actions.cancel(id)}>
             {texts.cancel}
           </Button>
         ) : (
           <Button
-            className="grow"
+            className="flex-1"
             look="ink"
             disabled={!part.text?.trim() || orders.busy}
             onClick={() => actions.draw([id])}
@@ -205,7 +219,6 @@ function ShotForm({
             <span className="shot-price">{texts.points({ value: orders.each })}</span>
           </Button>
         )}
-        <QualityChoice orders={orders} />
       </div>
     </>
   );
@@ -252,7 +265,7 @@ function Candidates({
 }: {
   board: Storyboard;
   shot: BoardShot;
-  orders: ShotOrders;
+  orders: StoryOrders;
   actions: BoardActions;
 }) {
   const { inspector } = useAreaTexts(storyboardTexts);

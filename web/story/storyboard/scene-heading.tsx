@@ -1,17 +1,18 @@
 import { storyboardTexts } from '@inkreel/contract/messages/areas/storyboard.ts';
+import type { StoryCost } from '@inkreel/contract/story/costs.ts';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { clockOf, shotSeconds } from '../shell/story-view.ts';
-import { type BoardScene, spentOn } from './use-storyboard.ts';
+import type { BoardScene } from './use-storyboard.ts';
 
 /** A scene's number, heading, length, and what was charged of what its pictures cost. */
 export function SceneHeading({
   scene: { part, number: at, shots },
-  price,
+  cost,
   document,
 }: {
   scene: BoardScene;
-  price: number;
+  cost: StoryCost;
   document: OpenParts;
 }) {
   const texts = useAreaTexts(storyboardTexts);
@@ -19,8 +20,7 @@ export function SceneHeading({
   const isScene = part.kind === 'scene';
   const heading = typeof part['heading'] === 'string' ? part['heading'] : '';
   const seconds = secondsOf(shots);
-  const spent = shots.reduce((sum, shot) => sum + spentOn(shot.part), 0);
-  const missing = shots.filter((shot) => shot.made === undefined).length;
+  const { spent, left } = cost;
   return (
     <header className="scene-heading">
       <span className="scene-number">{isScene ? number(at) : ''}</span>
@@ -41,7 +41,7 @@ export function SceneHeading({
       </h2>
       <p className="leader">
         <span>{texts.span({ time: clockOf(seconds), count: shots.length })}</span>
-        <span>{texts.spent({ spent, of: spent + missing * price })}</span>
+        <span>{texts.spent({ spent, of: spent + left })}</span>
       </p>
     </header>
   );

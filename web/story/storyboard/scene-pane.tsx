@@ -1,4 +1,5 @@
 import { storyboardTexts } from '@inkreel/contract/messages/areas/storyboard.ts';
+import type { StoryCosts } from '@inkreel/contract/story/costs.ts';
 import { Play, Plus } from 'lucide-react';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
@@ -8,24 +9,23 @@ import { storyPath } from '../head.ts';
 import { clockOf } from '../shell/story-view.ts';
 import type { BoardActions } from './board-actions.ts';
 import { secondsOf } from './scene-heading.tsx';
-import { type BoardScene, type Storyboard, spentOn } from './use-storyboard.ts';
+import type { BoardScene, Storyboard } from './use-storyboard.ts';
 
 /** Scenes with a tick for each shot, and what the story costs. */
 export function ScenePane({
   board,
   picked,
-  price,
+  costs,
   actions,
 }: {
   board: Storyboard;
   picked: string | undefined;
-  price: number;
+  costs: StoryCosts;
   actions: BoardActions;
 }) {
   const texts = useAreaTexts(storyboardTexts);
   const { scenes, shots, document } = board;
-  const spent = shots.reduce((sum, { part }) => sum + spentOn(part), 0);
-  const missing = shots.filter(({ made }) => made === undefined).length * price;
+  const { spent, left } = costs.story;
   return (
     <aside className="board-pane board-scenes" aria-label={texts.scenes}>
       <div className="board-pane-head">
@@ -44,15 +44,15 @@ export function ScenePane({
         </p>
         <p className="leader">
           <span>{texts.money.estimate}</span>
-          <span>{texts.points({ value: spent + missing })}</span>
+          <span>{texts.points({ value: spent + left })}</span>
         </p>
         <p className="leader">
           <span>{texts.money.charged}</span>
           <span>{texts.points({ value: spent })}</span>
         </p>
         <p className="leader">
-          <span>{texts.money.missing}</span>
-          <span>{texts.points({ value: missing })}</span>
+          <span>{texts.money.left}</span>
+          <span>{texts.points({ value: left })}</span>
         </p>
         <LanguageLink
           className={buttonClass({ size: 'small' }, 'mt-2.5 w-full')}

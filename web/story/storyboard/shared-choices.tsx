@@ -3,15 +3,15 @@ import { storyboardTexts } from '@inkreel/contract/messages/areas/storyboard.ts'
 import { QUALITY_FACTORS, type Quality } from '@inkreel/contract/pricing.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { ShotOrders } from './use-shot-orders.ts';
+import type { StoryOrders } from './use-story-orders.ts';
 import type { Storyboard } from './use-storyboard.ts';
 
 /** How good the next pictures are to be; it decides their price. */
-export function QualityChoice({ orders }: { orders: ShotOrders }) {
+export function QualityChoice({ id, orders }: { id: string; orders: StoryOrders }) {
   const { inspector } = useAreaTexts(storyboardTexts);
   return (
     <Select
-      aria-label={inspector.quality}
+      id={id}
       value={orders.quality}
       options={(Object.keys(QUALITY_FACTORS) as Quality[]).map((value) => ({
         value,

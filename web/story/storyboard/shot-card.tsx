@@ -63,14 +63,10 @@ function Card(props: ShotCardProps) {
         id={`shot-${part.id}`}
         // One stop for the Tab key; arrows move between shots.
         tabIndex={isPicked ? 0 : -1}
-        aria-label={texts.shotNamed({
-          at: shot.number,
-          state: texts.states[status],
-          words: part.text ?? '',
-        })}
         onFocus={() => actions.pick(part.id)}
         onClick={() => actions.open(part.id)}
       >
+        <span className="sr-only">{texts.shotNamed({ at: shot.number, state: texts.states[status] })}</span>
         <ShotFrame shot={shot} reason={reason} texts={texts} />
         <span className="shot-words">
           <span>{part.text?.trim() ? part.text : texts.noWords}</span>
@@ -110,7 +106,8 @@ function Card(props: ShotCardProps) {
 function ShotFrame({ shot, reason, texts }: { shot: BoardShot; reason: string; texts: StoryboardTexts }) {
   const { image, part, status } = shot;
   const picture = image && (
-    <img src={image.thumbnail ?? image.url} alt={part.text ?? ''} loading="lazy" decoding="async" />
+    // What it shows is said in the words below it.
+    <img src={image.thumbnail ?? image.url} alt="" loading="lazy" decoding="async" />
   );
   if (status === 'running' || status === 'waiting')
     return (

@@ -11,13 +11,13 @@ import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { placesOf, QualityChoice } from './shared-choices.tsx';
-import type { ShotOrders } from './use-shot-orders.ts';
+import type { StoryOrders } from './use-story-orders.ts';
 import type { BoardScene, Storyboard } from './use-storyboard.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What all shots share: style, ratio, what each scene adds, and the places. */
-export function StorySettings({ board, orders }: { board: Storyboard; orders: ShotOrders }) {
+export function StorySettings({ board, orders }: { board: Storyboard; orders: StoryOrders }) {
   const { settings, inspector } = useAreaTexts(storyboardTexts);
   const styles = useAreaTexts(styleTexts);
   const { document, parts, scenes } = board;
@@ -47,7 +47,7 @@ export function StorySettings({ board, orders }: { board: Storyboard; orders: Sh
           )}
         </Field>
       </div>
-      <Field label={inspector.quality}>{() => <QualityChoice orders={orders} />}</Field>
+      <Field label={inspector.quality}>{({ id }) => <QualityChoice id={id} orders={orders} />}</Field>
       <Places board={board} />
       {scenes
         .filter(({ part }) => part.kind === 'scene')

@@ -1,4 +1,5 @@
 import { storyboardTexts } from '@inkreel/contract/messages/areas/storyboard.ts';
+import { storyCosts } from '@inkreel/contract/story/costs.ts';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
@@ -16,7 +17,7 @@ import { ScenePane } from './scene-pane.tsx';
 import { ShotTable } from './shot-table.tsx';
 import { speakerOf } from './speaker-line.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useShotOrders } from './use-shot-orders.ts';
+import { useStoryOrders } from './use-story-orders.ts';
 import { type Storyboard, useStoryboard } from './use-storyboard.ts';
 import './storyboard.css';
 
@@ -24,7 +25,7 @@ import './storyboard.css';
 export default function StoryboardView({ document: story }: { document: OpenParts }) {
   const texts = useAreaTexts(storyboardTexts);
   const board = useStoryboard(story);
-  const orders = useShotOrders(board);
+  const orders = useStoryOrders(board);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -60,7 +61,13 @@ export default function StoryboardView({ document: story }: { document: OpenPart
     play: () => navigate(localPath(storyPath(story.record.id, 'animatic', picked?.part.id))),
   });
   const speakers = useSpeakers(board);
-  const shared = { board, actions, price: orders.each, picked: picked?.part.id, speakers };
+  const { parts, outside } = board;
+  const { each, speech } = orders;
+  const costs = useMemo(
+    () => storyCosts(parts, outside, { image: each, speech }),
+    [parts, outside, each, speech],
+  );
+  const shared = { board, actions, price: each, costs, picked: picked?.part.id, speakers };
   return (
     <div className="board">
       <ScenePane {...shared} />
@@ -84,6 +91,7 @@ export default function StoryboardView({ document: story }: { document: OpenPart
       <Inspector
         board={board}
         orders={orders}
+        spent={costs.shots.get(picked?.part.id ?? '')?.spent ?? 0}
         shot={picked}
         actions={actions}
         isOpen={isOpen}

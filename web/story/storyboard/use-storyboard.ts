@@ -2,11 +2,11 @@ import type { DocumentFile } from '@inkreel/contract/api/documents.ts';
 import type { Role } from '@inkreel/contract/api/roles.ts';
 import { storyOutside } from '@inkreel/contract/api/stories.ts';
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
-import { type MadeFile, type ShotPart } from '@inkreel/contract/documents/story-document.ts';
+import type { MadeFile, ShotPart } from '@inkreel/contract/documents/story-document.ts';
 import { imageStaleness, type Outside, shownImage } from '@inkreel/contract/story/shot-inputs.ts';
 import { type ShotStatus, shotStatus, shotsToDraw } from '@inkreel/contract/story/shot-status.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { call } from '../../lib/client.ts';
 import { useSelected } from '../../lib/store.ts';
@@ -43,9 +43,13 @@ export interface Storyboard {
 
 const NOTHING: Outside = new Map();
 
-/** Content hashes of the characters and looks that a story names; read again when the page is looked at again. */
-function useOutside(id: string): Outside {
-  const { data } = useQuery({
+/**
+ * Content hashes of the characters and looks that a story names, undefined until they are known. They are read again
+ * once the server knows of a character that the story names since.
+ */
+function useOutside(document: OpenParts, parts: Parts): Outside | undefined {
+  const { id } = document.record;
+  const { data, isError, refetch } = useQuery({
     queryKey: ['story-outside', id],
     queryFn: async ({ signal }) => {
       const { hashes } = await call(storyOutside, { params: { id }, signal });
@@ -53,19 +57,31 @@ function useOutside(id: string): Outside {
     },
     staleTime: 2000,
   });
-  return data ?? NOTHING;
+  const isSaved = useSelected(document.state, ({ saving }) => saving.kind === 'saved');
+  const unknown = data === undefined ? '' : [...rolesIn(parts)].filter((role) => !data.has(role)).join(' ');
+  useEffect(() => {
+    if (isSaved && unknown !== '') void refetch();
+  }, [isSaved, unknown, refetch]);
+  return data ?? (isError ? NOTHING : undefined);
+}
+
+/** Characters in shots. */
+function rolesIn(parts: Parts): Set<string> {
+  const shots = [...parts.values()].filter(({ kind }) => kind === 'shot') as ShotPart[];
+  return new Set(shots.flatMap(({ roles }) => (roles ?? []).map(({ role }) => role)));
 }
 
 /** What the storyboard of an open story shows. */
 export function useStoryboard(document: OpenParts): Storyboard {
   const parts = useSelected(document.state, (state) => state.parts);
   const files = useSelected(document.files, (all) => all);
-  const outside = useOutside(document.record.id);
+  const known = useOutside(document, parts);
   const { roles } = useRoles(document.record.project_id);
   return useMemo(() => {
+    const outside = known ?? NOTHING;
     const scenes = scenesOf(parts).map((scene) => ({
       ...scene,
-      shots: scene.shots.map((shot) => boardShot(parts, shot, { outside, files })),
+      shots: scene.shots.map((shot) => boardShot(parts, shot, { outside: known, files })),
     }));
     const shots = scenes.flatMap((scene) => scene.shots);
     const count = (status: ShotStatus) => shots.filter((shot) => shot.status === status).length;
@@ -91,25 +107,24 @@ export function useStoryboard(document: OpenParts): Storyboard {
       roles: new Map(roles.map((role) => [role.id, role])),
       files,
     };
-  }, [document, parts, files, outside, roles]);
+  }, [document, parts, files, known, roles]);
 }
 
 function boardShot(
   parts: Parts,
   shot: NumberedShot,
-  { outside, files }: { outside: Outside; files: ReadonlyMap<string, DocumentFile> },
+  { outside, files }: { outside: Outside | undefined; files: ReadonlyMap<string, DocumentFile> },
 ): BoardShot {
   const made = shownImage(shot.part);
-  const staleness = made && imageStaleness(parts, shot.part, outside);
+  const staleness = made && outside && imageStaleness(parts, shot.part, outside);
   return {
     ...shot,
-    status: shotStatus(parts, shot.part, outside),
+    // Until it is known how the characters look, a picture is taken for current.
+    status: outside
+      ? shotStatus(parts, shot.part, outside)
+      : (shot.part.run?.state ?? (made ? 'current' : 'missing')),
     made,
     image: fileAt(files, made?.file),
     changed: staleness?.kind === 'stale' ? staleness.changed : [],
   };
 }
-
-/** Points that were charged for a shot. */
-export const spentOn = ({ spent, images }: ShotPart): number =>
-  spent ?? (images ?? []).reduce((sum, { points }) => sum + points, 0);

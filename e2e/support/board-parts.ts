@@ -1,0 +1,35 @@
+/** A story of one scene with three shots that are not drawn, and a line. */
+export const boardParts = (role: string) => [
+  { id: 'head', kind: 'head', parent: null, index: 'a0', language: 'en', style: '3d_cartoon', ratio: '16:9' },
+  { id: 'place', kind: 'place', parent: null, index: 'a1', name: 'Beach', prompt: 'a beach at night' },
+  { id: 'scene', kind: 'scene', parent: null, index: 'a2', heading: 'Beach, night', place: 'place' },
+  {
+    id: 'shot-1',
+    kind: 'shot',
+    parent: 'scene',
+    index: 'a0',
+    text: 'Mina looks up. It is night.',
+    seconds: 4,
+    roles: [{ role }],
+  },
+  {
+    id: 'line-1',
+    kind: 'line',
+    parent: 'scene',
+    index: 'a1',
+    type: 'speech',
+    role,
+    text: 'Where is it?',
+    shot: 'shot-1',
+  },
+  {
+    id: 'shot-2',
+    kind: 'shot',
+    parent: 'scene',
+    index: 'a2',
+    text: 'Mina sits.',
+    seconds: 3,
+    roles: [{ role }],
+  },
+  { id: 'shot-3', kind: 'shot', parent: 'scene', index: 'a3', text: 'The moon over the sea.', seconds: 3 },
+];
