@@ -16,6 +16,23 @@ export default function CreatePage() {
       <h1 className="text-[52px] leading-[56px] max-phone:text-4xl">{pages.create.title}</h1>
       <p className="mt-4 mb-12 max-w-[36em] text-[17px] leading-7 text-ink-2">{pages.create.lead}</p>
       <Intents />
+      <section className="section">
+        <header>
+          <h2>{pages.create.stories}</h2>
+        </header>
+        <div className="leader">
+          <LanguageLink className="font-display text-lg leading-6 font-semibold hover:underline" to="/story">
+            {pages.create.story}
+          </LanguageLink>
+          <span>{pages.create.storyFrom}</span>
+        </div>
+        <p className="mt-1 max-w-[44em] text-ink-2">{pages.create.storyLine}</p>
+        <p className="mt-2 text-[13px]">
+          <LanguageLink className="link leading-6" to="/story/create">
+            {pages.create.storyNew}
+          </LanguageLink>
+        </p>
+      </section>
       <Suspense>
         <ToolsByPurpose />
       </Suspense>

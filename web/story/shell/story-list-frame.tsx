@@ -20,11 +20,14 @@ const TABS = [
 export function StoryListFrame({
   title,
   action,
+  guest,
   children,
 }: {
   title?: string;
   /** Beside the title; by default the way to a new story. Null on a page whose first button is another one. */
   action?: null;
+  /** Shown to a guest in place of the line that asks to sign in. */
+  guest?: ReactNode;
   children: ReactNode;
 }) {
   const texts = useAreaTexts(storyTexts);
@@ -55,7 +58,7 @@ export function StoryListFrame({
       {!signedIn ? (
         <>
           <p className="story-lead">{texts.lead}</p>
-          <GuestState line={texts.guest} />
+          {guest ?? <GuestState line={texts.guest} />}
         </>
       ) : query.data === undefined ? (
         <LoadState query={query} />
