@@ -1,7 +1,10 @@
 /** A story begins with a text or a file: what was found is confirmed, then the script is made with its characters. */
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import { storyCreateTexts } from '@inkreel/contract/messages/areas/story-create.ts';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { callApi } from './support/api.ts';
 import { findFlaws } from './support/inspect.ts';
@@ -38,14 +41,14 @@ interface StoryPart {
   kind: string;
   speaker?: string;
   role?: string;
+  images?: { file: string }[];
 }
 const storyOf = async (id: string) => {
-  const { data } = await callApi<{ name: string; content: { parts: StoryPart[] } }>(
-    world.product.url,
-    'GET',
-    `/documents/${id}`,
-    { token: user.token },
-  );
+  const { data } = await callApi<{
+    name: string;
+    content: { parts: StoryPart[] };
+    files: { id: string; width: number }[];
+  }>(world.product.url, 'GET', `/documents/${id}`, { token: user.token });
   return data;
 };
 const idOf = async () => {
@@ -115,4 +118,30 @@ test('an idea becomes an outline with blanks', async () => {
   await page.getByLabel(texts.idea).fill('Two foxes run a lighthouse.');
   await page.getByRole('button', { name: texts.outline }).click();
   await expect.poll(() => page.getByTestId('script-sheet').locator('section').count()).toBe(5);
+});
+
+test('pictures become shots in their order, each under 1 MB', async () => {
+  const { page } = user;
+  await page.goto('/story/create#pictures');
+  // Noise does not compress: 3 MB as PNG.
+  const noise = await sharp(randomBytes(3 * 1000 * 1000), { raw: { width: 1000, height: 1000, channels: 3 } })
+    .png()
+    .toBuffer();
+  const plain = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#224466' } })
+    .png()
+    .toBuffer();
+  await page.getByTestId('script-pictures').setInputFiles([
+    { name: 'noise.png', mimeType: 'image/png', buffer: noise },
+    { name: 'plain.png', mimeType: 'image/png', buffer: plain },
+  ]);
+  const thumbnails = page.locator('.create-pictures img');
+  await expect.poll(() => thumbnails.count()).toBe(2);
+  expect(await findFlaws(page, 'story-create-pictures')).toEqual([]);
+  await page.getByRole('button', { name: texts.later }).first().click();
+  expect(await thumbnails.first().getAttribute('alt')).toBe('plain.png');
+  await page.getByRole('button', { name: storyTexts.en.begin }).click();
+  const { content, files } = await storyOf(await idOf());
+  const shots = content.parts.filter(({ kind }) => kind === 'shot');
+  const shown = shots.map(({ images }) => files.find(({ id }) => images?.[0]?.file === `file:${id}`));
+  expect(shown.map((file) => file?.width)).toEqual([64, 1000]);
 });

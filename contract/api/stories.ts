@@ -8,7 +8,7 @@ import { BATCH_ITEMS } from '../limits.ts';
 import { QUALITY_FACTORS, type Quality } from '../pricing.ts';
 import { WISHES } from '../story/shot-status.ts';
 import { batchRecord } from './batches.ts';
-import { TEXTS_BYTES } from './body-bytes.ts';
+import { RUN_BYTES, TEXTS_BYTES } from './body-bytes.ts';
 import { id, idParams, language, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -135,3 +135,30 @@ export const copySampleStory = defineEndpoint({
 
 export type StoryPrice = z.output<typeof price>;
 export type StoryOrder = z.output<typeof order>;
+
+/** Pictures that one call places. */
+export const PLACED_IMAGES = 20;
+
+export const placeImages = defineEndpoint({
+  method: 'POST',
+  path: '/stories/{id}/shots/images',
+  area: 'stories',
+  summary: 'Let shots show pictures of the person, as if they had been drawn; earlier pictures stay',
+  auth: 'user',
+  params: idParams,
+  body: z.strictObject({
+    images: z
+      .array(
+        z.strictObject({
+          shot: partId,
+          /** URL of a picture among the product's files. */ image_url: safeText.min(1).max(2000),
+        }),
+      )
+      .min(1)
+      .max(PLACED_IMAGES),
+  }),
+  /** Ids of the shots; one that was deleted meanwhile is absent. */
+  output: z.object({ shots: z.array(z.string()) }),
+  errors: ['unsupported_file_type'],
+  bodyBytes: RUN_BYTES,
+});

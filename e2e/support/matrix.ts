@@ -387,6 +387,10 @@ export const EXPECTED: Record<string, Expectation> = {
     (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing' } }),
     404,
   ),
+  [`POST ${API}/stories/{id}/shots/images`]: signedIn(
+    (ids) => ({ ...DOCUMENT(ids), body: { images: [{ shot: 'a', image_url: ids.file }] } }),
+    404,
+  ),
   [`GET ${API}/documents/{id}/video-price`]: signedIn(DOCUMENT, 404),
   [`GET ${API}/documents/{id}/subtitles`]: signedIn(DOCUMENT, 404),
   [`POST ${API}/cloud/request/ai/video/translate/audio/lines`]: signedIn(

@@ -1,5 +1,6 @@
 import * as api from '@inkreel/contract/api/stories.ts';
 import { type Route, route } from '../../http/route.ts';
+import { placeImages } from './place-images.ts';
 import { placeOrder, quoteOrder } from './place-order.ts';
 import { readStory } from './read-story.ts';
 import { copySample } from './sample/copy-sample.ts';
@@ -22,6 +23,7 @@ export function storyRoutes(deps: StoryDeps): Route[] {
         key,
       }),
     ),
+    route(api.placeImages, ({ user, params, body }) => placeImages(deps, user, params.id, body)),
     route(api.quoteLines, ({ user, params, body }) => quoteOrder(deps, user, params.id, voicesOf(body))),
     route(api.speakLines, ({ user, params, body, idempotencyKey: key }) =>
       placeOrder(deps, user, params.id, {

@@ -7,7 +7,7 @@ import { CreateStory } from './create-story.tsx';
 export default function StoryCreatePage() {
   const texts = useAreaTexts(storyTexts);
   return (
-    <StoryListFrame title={texts.fresh}>
+    <StoryListFrame title={texts.fresh} action={null}>
       <CreateStory />
     </StoryListFrame>
   );

@@ -4,9 +4,11 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FoundPane } from './found-pane.tsx';
 import { IdeaSheet } from './idea-sheet.tsx';
+import { MakeBar } from './make-bar.tsx';
+import { PictureSheet } from './picture-sheet.tsx';
 import { ScriptSheet } from './script-sheet.tsx';
 import { TextSource } from './text-source.tsx';
-import { useStart } from './use-start.ts';
+import { type Start, useStart } from './use-start.ts';
 import { WayList } from './way-list.tsx';
 import '../shell/story-shell.css';
 import './create.css';
@@ -50,9 +52,20 @@ export function CreateStory() {
         {way === 'text' && <TextSource start={start} />}
       </section>
       <div className="create-desk">
-        {way === 'prompt' ? <IdeaSheet start={start} /> : <ScriptSheet start={start} />}
+        <Sheet start={start} />
       </div>
-      <FoundPane start={start} />
+      {way === 'pictures' ? (
+        <aside className="create-found">
+          <MakeBar start={start} />
+        </aside>
+      ) : (
+        <FoundPane start={start} />
+      )}
     </div>
   );
+}
+
+function Sheet({ start }: { start: Start }) {
+  if (start.way === 'prompt') return <IdeaSheet start={start} />;
+  return start.way === 'pictures' ? <PictureSheet start={start} /> : <ScriptSheet start={start} />;
 }

@@ -12,7 +12,7 @@ import { toast } from '../../lib/toast.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { storyPath } from '../head.ts';
-import { makeStory } from './make-story.ts';
+import { makePictureStory, makeStory } from './make-story.ts';
 import type { Start } from './use-start.ts';
 
 /** Makes the script with its characters, once they were confirmed. */
@@ -27,33 +27,38 @@ export function MakeBar({ start }: { start: Start }) {
   const { split, guesses, name, foundName, language, idea, confirmation, isTooLong, file } = start;
   const parts = split.scenes.reduce((sum, scene) => sum + scene.parts.length, 0);
   const most = storyKind.limits?.parts ?? 0;
+  const { way, pictures } = start;
+  const isOfPictures = way === 'pictures';
+  const about = { name: name.trim() || foundName || story.unnamed, language, project: projectOfRun(client) };
+  const begin = () =>
+    isOfPictures
+      ? makePictureStory(
+          about,
+          pictures.map(({ ready }) => ready),
+        )
+      : makeStory({ ...about, split, dropped: confirmation.dropped, premise: idea.trim() });
   const make = async () => {
     // Each paragraph may become a line and a shot.
-    if (2 * parts > most) return toast(texts.tooManyParts({ most }), { kind: 'failure' });
+    if (!isOfPictures && 2 * parts > most) return toast(texts.tooManyParts({ most }), { kind: 'failure' });
     setIsMaking(true);
     try {
-      const id = await makeStory({
-        name: name.trim() || foundName || story.unnamed,
-        language,
-        split,
-        dropped: confirmation.dropped,
-        project: projectOfRun(client),
-        premise: idea.trim(),
-      });
-      navigate(localPath(storyPath(id, parts === 0 ? 'storyboard' : 'script')));
+      const id = await begin();
+      navigate(localPath(storyPath(id, isOfPictures || parts === 0 ? 'storyboard' : 'script')));
     } catch (error) {
       toastFailure(error, messages);
       setIsMaking(false);
     }
   };
-  const isReady = !isTooLong || file !== undefined;
+  const isReady = isOfPictures ? pictures.length > 0 : !isTooLong || file !== undefined;
   return (
     <div className="create-go">
       <Button look="seal" size="large" disabled={!isReady || isMaking} onClick={() => void make()}>
-        {isMaking ? texts.making : parts === 0 ? story.begin : texts.make}
+        {isMaking ? texts.making : isOfPictures || parts === 0 ? story.begin : texts.make}
       </Button>
       <p className="note">
-        {guesses.length > 0 ? texts.staysMarked({ count: guesses.length }) : texts.nothingDrawn}
+        {guesses.length > 0 && !isOfPictures
+          ? texts.staysMarked({ count: guesses.length })
+          : texts.nothingDrawn}
       </p>
     </div>
   );

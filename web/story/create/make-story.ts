@@ -1,13 +1,16 @@
 import { createDocument, saveParts } from '@inkreel/contract/api/documents.ts';
 import { createRole, listRoles } from '@inkreel/contract/api/roles.ts';
+import { placeImages } from '@inkreel/contract/api/stories.ts';
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import type { Part } from '@inkreel/contract/documents/parts/part.ts';
-import { fieldsOf } from '@inkreel/contract/documents/parts/part.ts';
-import { storyKind } from '@inkreel/contract/documents/story-document.ts';
+import { fieldsOf, placesAt } from '@inkreel/contract/documents/parts/part.ts';
+import { STORY_LIMITS, storyKind } from '@inkreel/contract/documents/story-document.ts';
 import type { SplitScript } from '@inkreel/contract/script/split.ts';
 import { toStoryParts } from '@inkreel/contract/story/to-story-parts.ts';
 import { call } from '../../lib/client.ts';
 import { newId } from '../../lib/new-id.ts';
+import type { ReadyPicture } from '../../uploads/core/ready-picture.ts';
+import { loadSender } from '../../uploads/load-sender.ts';
 import { emptyStory } from '../home/empty-story.ts';
 
 export interface NewStory {
@@ -85,7 +88,10 @@ async function addRole(name: string, isMain: boolean, project: string | undefine
 }
 
 /** A long story goes in pieces: parents are before their children in the list. */
-async function saveStory({ name, project }: NewStory, parts: readonly Part[]): Promise<string> {
+async function saveStory(
+  { name, project }: Pick<NewStory, 'name' | 'project'>,
+  parts: readonly Part[],
+): Promise<string> {
   const [first = [], ...others] = piecesOf(parts);
   const document = await call(createDocument, {
     body: {
@@ -123,4 +129,45 @@ function piecesOf(parts: readonly Part[]): Part[][] {
     size += length;
   }
   return pieces;
+}
+
+/**
+ * Uploads pictures and creates a story with a shot for each, in their order, whose words are left open.
+ * @returns the story's id
+ * @throws ApiError
+ */
+export async function makePictureStory(
+  story: Pick<NewStory, 'name' | 'language' | 'project'>,
+  pictures: readonly ReadyPicture[],
+): Promise<string> {
+  const { sendAside } = await loadSender();
+  const urls: string[] = [];
+  for (const { blob, type, name, fingerprint } of pictures) {
+    const sent = await sendAside({
+      blob,
+      type,
+      name,
+      fingerprint,
+      fromType: 'script',
+      projectId: story.project,
+    });
+    urls.push(sent.full_path);
+  }
+  const shots = urls.map(() => newId());
+  const [head, scene] = emptyStory(story.language);
+  const id = await saveStory(story, [
+    ...(head && scene ? [head, scene] : []),
+    ...placesAt([], 0, shots.length).indexes.map((index, at) => ({
+      id: shots[at] as string,
+      kind: 'shot',
+      parent: scene?.id ?? null,
+      index,
+      seconds: STORY_LIMITS.seconds.usual,
+    })),
+  ]);
+  await call(placeImages, {
+    params: { id },
+    body: { images: urls.map((image_url, at) => ({ shot: shots[at] as string, image_url })) },
+  });
+  return id;
 }

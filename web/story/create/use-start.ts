@@ -9,11 +9,21 @@ import type { SplitScript } from '@inkreel/contract/script/split.ts';
 import { splitScript } from '@inkreel/contract/script/split-script.ts';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../lib/messages.tsx';
+import { newId } from '../../lib/new-id.ts';
+import type { ReadyPicture } from '../../uploads/core/ready-picture.ts';
 import type { ScriptFile } from './read-script-file.ts';
 
-const WAYS = ['prompt', 'text'] as const;
+const WAYS = ['prompt', 'text', 'pictures'] as const;
 export type Way = (typeof WAYS)[number];
 export type StoryLanguage = 'en' | 'zh';
+
+/** A picture that becomes a shot. */
+export interface ScriptPicture {
+  id: string;
+  ready: ReadyPicture;
+  /** Bytes before it was shrunk. */
+  was: number;
+}
 
 const wayOfHash = (): Way => WAYS.find((way) => `#${way}` === location.hash) ?? 'text';
 
@@ -31,6 +41,7 @@ export function useStart() {
   const [text, setText] = useState('');
   const [idea, setIdea] = useState('');
   const [file, setFile] = useState<ScriptFile>();
+  const [pictures, setPictures] = useState<readonly ScriptPicture[]>([]);
   const [written, setWritten] = useState<SplitScript>();
   const [confirmation, setConfirmation] = useState<Confirmation>(NOTHING_SAID);
   const isTooLong = text.length > TEXT_LIMITS.scriptCharacters;
@@ -73,6 +84,10 @@ export function useStart() {
     isTooLong,
     idea,
     setIdea,
+    pictures,
+    setPictures,
+    addPicture: (picture: Omit<ScriptPicture, 'id'>) =>
+      setPictures((before) => [...before, { ...picture, id: newId() }]),
     file,
     setFile: (next: ScriptFile | undefined) =>
       begin(() => {

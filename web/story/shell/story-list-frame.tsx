@@ -38,7 +38,7 @@ export function StoryListFrame({
     <div className="wrap story-lists">
       <div className="story-lists-head">
         <h1>{title ?? texts.title}</h1>
-        {action === undefined && path !== '/story/create' && (
+        {action === undefined && (
           <LanguageLink className={buttonClass({ look: 'seal' })} to="/story/create">
             {texts.fresh}
           </LanguageLink>

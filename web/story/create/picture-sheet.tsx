@@ -1,0 +1,102 @@
+import { PLACED_IMAGES } from '@inkreel/contract/api/stories.ts';
+import { storyCreateTexts } from '@inkreel/contract/messages/areas/story-create.ts';
+import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
+import { type DragEvent, useEffect, useMemo, useRef } from 'react';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { shrinkPicture } from './shrink-picture.ts';
+import type { ScriptPicture, Start } from './use-start.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Pictures that become shots, in their order. */
+export function PictureSheet({ start }: { start: Start }) {
+  const texts = useAreaTexts(storyCreateTexts);
+  const add = useAdding(start);
+  const input = useRef<HTMLInputElement>(null);
+  const { pictures, setPictures } = start;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void add([...event.dataTransfer.files]);
+  };
+  const move = (at: number, by: number) => {
+    const [moved] = pictures.slice(at, at + 1);
+    if (moved) setPictures(pictures.toSpliced(at, 1).toSpliced(at + by, 0, moved));
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: files may be dropped; the button does the same.
+    <article
+      className="create-sheet create-pictures"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <h2>{texts.picturesTitle}</h2>
+      <p className="note">{texts.picturesLead}</p>
+      <ol>
+        {pictures.map((picture, at) => (
+          <li key={picture.id}>
+            <Thumbnail picture={picture} />
+            <span>
+              {texts.megabytes({ size: picture.ready.blob.size / MEGABYTE, was: picture.was / MEGABYTE })}
+            </span>
+            <div>
+              {at > 0 && <IconButton label={texts.earlier} icon={ChevronLeft} onClick={() => move(at, -1)} />}
+              {at < pictures.length - 1 && (
+                <IconButton label={texts.later} icon={ChevronRight} onClick={() => move(at, 1)} />
+              )}
+              <IconButton
+                label={texts.removePicture}
+                icon={X}
+                onClick={() => setPictures(pictures.toSpliced(at, 1))}
+              />
+            </div>
+          </li>
+        ))}
+        {pictures.length < PLACED_IMAGES && (
+          <li>
+            <button type="button" className="create-add" onClick={() => input.current?.click()}>
+              <Plus size={20} aria-hidden />
+              {texts.addPictures}
+            </button>
+          </li>
+        )}
+      </ol>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/*"
+        aria-label={texts.addPictures}
+        data-testid="script-pictures"
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])];
+          event.target.value = '';
+          void add(chosen);
+        }}
+      />
+    </article>
+  );
+}
+
+function Thumbnail({ picture: { ready } }: { picture: ScriptPicture }) {
+  const url = useMemo(() => URL.createObjectURL(ready.blob), [ready]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return <img src={url} alt={ready.name} />;
+}
+
+/** Shrinks pictures one after the other: each is decoded whole. */
+function useAdding({ addPicture, pictures }: Start) {
+  const messages = useStudioMessages();
+  return async (files: readonly File[]) => {
+    for (const file of files.slice(0, PLACED_IMAGES - pictures.length)) {
+      try {
+        addPicture({ ready: await shrinkPicture(file), was: file.size });
+      } catch (error) {
+        toastFailure(error, messages);
+      }
+    }
+  };
+}
