@@ -3,7 +3,7 @@ import { type ReadyPicture, readyPicture } from '../../uploads/core/ready-pictur
 import { decodePicture, redraw } from '../../uploads/core/redraw.ts';
 
 /** Bytes that a picture of a script may have (specification, sections 5 and 9). */
-export const SCRIPT_PICTURE_BYTES = 1024 * 1024;
+const SCRIPT_PICTURE_BYTES = 1024 * 1024;
 const KEPT = ['image/jpeg', 'image/png', 'image/webp'];
 /** Tried one after the other until the picture is small enough: quality, and the longest side in pixels. */
 const STEPS = [
