@@ -135,15 +135,15 @@ export const ERRORS = {
   /** The file has no subtitles, or more of them than a project may have. */
   subtitles_unreadable: kind(10042281),
   /** A script text is longer than what is taken as one (specification, section 5). */
-  script_too_long: kind(10042310),
+  script_too_long: kind(10042310, { status: 422 }),
   /** The file is none of the kinds that scripts are read from, or damaged. */
-  script_unreadable: kind(10042311),
+  script_unreadable: kind(10042311, { status: 422 }),
   /** The file is readable and holds no text, such as a scanned PDF. */
-  script_without_text: kind(10042312),
+  script_without_text: kind(10042312, { status: 422 }),
   /** The file's text, pages or unpacked parts are more than what is read. */
-  script_file_too_long: kind(10042313),
+  script_file_too_long: kind(10042313, { status: 422 }),
   /** Reading the file took longer than it may. */
-  script_file_slow: kind(10042314),
+  script_file_slow: kind(10042314, { status: 422 }),
   /** A setting of an engine that only the environment may set, or with an unusable value. */
   engine_setting_refused: kind(10042290),
   empty_prompt: kind(10042205),
