@@ -122,9 +122,10 @@ const STORY_PAGES: readonly PageRoute[] = [
   storyRoute('/story/script', 'script', {
     Page: StoryPage,
     source: 'story/story-page.tsx',
-    // The heaviest of its views.
+    // The storyboard, and the animatic, which needs little more.
     memberParts: [
       'story/storyboard/storyboard-view.tsx',
+      'story/animatic/animatic-view.tsx',
       'features/tasks/run-watch.tsx',
       '../node_modules/eventsource-parser/dist/index.js',
     ],

@@ -1,18 +1,24 @@
 import { STORY_LIMITS } from '@inkreel/contract/documents/story-document.ts';
 import { storyboardTexts } from '@inkreel/contract/messages/areas/storyboard.ts';
 import { Ellipsis, GripVertical } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import { memo, type PointerEvent } from 'react';
+import { memo, type PointerEvent, Suspense, useState } from 'react';
 import { useLocalPath } from '../../lib/language-link.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { loadOnNeed } from '../../lib/load-on-need.ts';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { useNavigate } from '../../lib/router.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { useRun } from '../../runs/run-store.ts';
 import { Button } from '../../ui/button.tsx';
 import type { BoardActions } from './board-actions.ts';
+import type { ShotAct } from './shot-menu.tsx';
 import { STATUS_CLASS, type StoryboardTexts } from './shot-words.ts';
 import { NameMark, speakerOf } from './speaker-line.tsx';
 import type { BoardShot, Storyboard } from './use-storyboard.ts';
+
+/** Loaded as soon as somebody is about to open one. */
+const loadMenu = loadOnNeed(async () => ({ default: (await import('./shot-menu.tsx')).ShotMenu }));
+const ShotMenu = lazyPart(loadMenu);
 
 export interface ShotCardProps {
   shot: BoardShot;
@@ -189,7 +195,7 @@ function ShotVerbs({
   const canDraw = Boolean(part.text?.trim());
   const draw = () => actions.draw([id]);
   const made = status === 'waiting' || status === 'running';
-  const acts: [string, () => void, boolean?][] = [
+  const offered: [string, () => void, boolean?][] = [
     [menu.before, () => actions.insert({ before: id })],
     [menu.after, () => actions.insert({ after: id })],
     [menu.split, () => actions.split(id)],
@@ -203,6 +209,7 @@ function ShotVerbs({
     ],
     [menu.remove, () => actions.remove(id)],
   ];
+  const acts = offered.flatMap(([label, run, isOffered = true]) => (isOffered ? { label, run } : []));
   return (
     <span className="shot-verbs">
       {status === 'stale' && (
@@ -226,26 +233,34 @@ function ShotVerbs({
           {status === 'failed' ? texts.tryAgain : status === 'missing' ? texts.draw : texts.redraw} {cost}
         </Button>
       )}
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger
-          className="icon-button icon-button-small"
-          aria-label={menu.label({ at })}
-          title={menu.label({ at })}
-        >
-          <Ellipsis size={16} aria-hidden />
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content className="menu" data-theme="dark" align="end" sideOffset={4}>
-            {acts
-              .filter(([, , offered = true]) => offered)
-              .map(([label, run]) => (
-                <DropdownMenu.Item key={label} className="menu-item" onSelect={run}>
-                  {label}
-                </DropdownMenu.Item>
-              ))}
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
-      </DropdownMenu.Root>
+      <MenuSlot label={menu.label({ at })} acts={acts} />
     </span>
+  );
+}
+
+/** Three dots, and behind them the menu once it is asked for. */
+function MenuSlot({ label, acts }: { label: string; acts: readonly ShotAct[] }) {
+  const [isAsked, setAsked] = useState(false);
+  const approach = () => void loadMenu().catch(() => undefined);
+  const dots = (
+    <button
+      type="button"
+      className="icon-button icon-button-small"
+      aria-label={label}
+      title={label}
+      aria-haspopup="menu"
+      onPointerEnter={approach}
+      onFocus={approach}
+      onClick={() => setAsked(true)}
+    >
+      <Ellipsis size={16} aria-hidden />
+    </button>
+  );
+  return isAsked ? (
+    <Suspense fallback={dots}>
+      <ShotMenu label={label} acts={acts} />
+    </Suspense>
+  ) : (
+    dots
   );
 }
