@@ -3,6 +3,7 @@ import { currentUser } from '@inkreel/contract/api/accounts.ts';
 import type { AnswerShape } from '@inkreel/contract/api/answers.ts';
 import { followAnswer } from '@inkreel/contract/api/follow-answer.ts';
 import { listProducts } from '@inkreel/contract/api/orders.ts';
+import { createRole } from '@inkreel/contract/api/roles.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { approximateImages, expiryAlert, personRange } from '@inkreel/contract/plans.ts';
 import { SITES } from '@inkreel/contract/site.ts';
@@ -25,6 +26,7 @@ import { followEvents } from '../web/lib/event-stream.ts';
 import { formatMoney } from '../web/lib/money.ts';
 import { createSession } from '../web/lib/session.ts';
 import SonnerToaster from '../web/lib/sonner-toaster.tsx';
+import { SCRIPT_PICTURE_BYTES } from '../web/story/create/shrink-picture.ts';
 import { preparePicture } from '../web/uploads/core/prepare.ts';
 import type { Drawing } from '../web/uploads/core/redraw.ts';
 import { pageQueue } from '../web/uploads/page-queue.ts';
@@ -305,6 +307,8 @@ const MEASURES: Record<string, () => unknown> = {
     const [at, above] = [await compressed(limit), await compressed(limit + 1)];
     return at.drawing === undefined && above.drawing !== undefined ? limit : undefined;
   },
+  voiceSpeed: () => createRole.body?.parse({ name: 'Mara', voice: { id: 'ann' } }).voice?.speed,
+  scriptPicture: () => SCRIPT_PICTURE_BYTES,
   compressionType: async () => (await compressed(5 * 1024 * 1024 + 1)).type,
   viewerZoom: () => {
     const step = stepScale(1, 1) - 1;

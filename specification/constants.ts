@@ -47,7 +47,7 @@ export const CONSTANTS: readonly ConstantRow[] = [
   { item: 'waterfall column width and gap', value: [250, 20], measure: 'waterfall' },
   { item: 'parallel uploads', value: 5, measure: 'parallelUploads' },
   { item: 'static asset version', value: 'assets/1.7.5', measure: 'assetVersion' },
-  { item: 'stored-image compression, bytes', value: MEGABYTE, awaits: { route: '/story/script' } },
+  { item: 'stored-image compression, bytes', value: MEGABYTE, measure: 'scriptPicture' },
   { item: 'story export cover, bytes', value: MEGABYTE, awaits: { route: '/story/video-editor' } },
-  { item: 'voice speed, percent', value: 100, awaits: { route: '/story/script' } },
+  { item: 'voice speed, percent', value: 100, measure: 'voiceSpeed' },
 ];

@@ -1,4 +1,5 @@
 import type { Edition } from '@inkreel/contract/api/accounts.ts';
+import { splitText } from '@inkreel/contract/api/scripts.ts';
 import { SPEAKER_RULES } from '@inkreel/contract/api/speaker-check.ts';
 import { blankValues, checkValues } from '@inkreel/contract/fields/check-values.ts';
 import { kindOf, mediumOf, pictureMisfit } from '@inkreel/contract/fields/field.ts';
@@ -20,6 +21,7 @@ import { checkReset, type ResetInput } from '../web/features/accounts/reset/chec
 import { buy } from '../web/features/billing/pricing/buy.ts';
 import { refusalOf } from '../web/features/billing/pricing/offer.ts';
 import { loadMessages, MessagesProvider } from '../web/lib/messages.tsx';
+import { shrinkPicture } from '../web/story/create/shrink-picture.ts';
 import { createUploadQueue } from '../web/uploads/core/queue.ts';
 import { textAt } from './catalogue-texts.ts';
 import { isServed, printCounts } from './is-served.ts';
@@ -240,6 +242,25 @@ const CHECKS: Record<string, () => unknown> = {
       expect(lacks('lip-sync', given).browser).toBe('portrait_and_audio_required');
   },
   video: () => expect(lacks('video-retalk')).toMatchObject({ browser: 'video_required' }),
+  scriptText: () => {
+    const reasonsFor = (length: number) =>
+      splitText.body?.safeParse({ text: 'a'.repeat(length) }).error?.issues.map(({ message }) => message);
+    expect(reasonsFor(5000)).toBeUndefined();
+    expect(reasonsFor(5001)).toEqual(['script_too_long']);
+  },
+  scriptAssets: async () => {
+    const sizeOf = async (bytes: number) => {
+      const sent = await shrinkPicture(new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }), {
+        decode: async () => ({ width: 4000, height: 3000, close: () => undefined }) as ImageBitmap,
+        // Smaller with each step, and at first not small enough.
+        redraw: async (_, { width, type }) =>
+          new Blob([new Uint8Array(600 * width)], { type: type ?? 'image/jpeg' }),
+      });
+      return sent.blob.size;
+    };
+    expect(await sizeOf(MEGABYTE - 1)).toBe(MEGABYTE - 1);
+    expect(await sizeOf(MEGABYTE)).toBe(600 * 1600);
+  },
   audioSeconds: () => holdsAt(limitsOf('lip-sync', 'audio_url'), { seconds: [[59.999], [60]] }, SOUND),
   lipSyncVideoSize: () =>
     holdsAt(MEDIA_LIMITS.lipSyncVideo, { bytes: [[100 * MEGABYTE - 1], [100 * MEGABYTE]] }),

@@ -11,10 +11,6 @@ export interface RuleRow {
   awaits?: Awaits;
 }
 
-const STORY: Awaits = { route: '/story/script' };
-const waits = (awaits: Awaits, ...rules: readonly string[]): RuleRow[] =>
-  rules.map((rule) => ({ rule, awaits }));
-
 export const RULES: readonly RuleRow[] = [
   { rule: 'audio: at most 15 MB', check: 'audioSize' },
   { rule: 'audio: wav or mp3', check: 'audioTypes' },
@@ -69,5 +65,6 @@ export const RULES: readonly RuleRow[] = [
   { rule: 'retalk: image aspect ratio at most 2', check: 'retalkImageRatio' },
   { rule: 'retalk: longest image edge at most 4096', check: 'retalkImageEdge' },
   { rule: 'retalk: exactly one person', check: 'retalkPerson' },
-  ...waits(STORY, 'script assets: under 1 MB', 'script text: at most 5000 characters'),
+  { rule: 'script assets: under 1 MB', check: 'scriptAssets' },
+  { rule: 'script text: at most 5000 characters', check: 'scriptText' },
 ];

@@ -8,7 +8,7 @@ import { BATCH_ITEMS } from '../limits.ts';
 import { QUALITY_FACTORS, type Quality } from '../pricing.ts';
 import { WISHES } from '../story/shot-status.ts';
 import { batchRecord } from './batches.ts';
-import { RUN_BYTES, TEXTS_BYTES } from './body-bytes.ts';
+import { TEXTS_BYTES } from './body-bytes.ts';
 import { id, idParams, language, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -151,7 +151,8 @@ export const placeImages = defineEndpoint({
       .array(
         z.strictObject({
           shot: partId,
-          /** URL of a picture among the product's files. */ image_url: safeText.min(1).max(2000),
+          /** URL of a picture among the product's files. */
+          image_url: safeText.min(1).max(2000),
         }),
       )
       .min(1)
@@ -160,5 +161,5 @@ export const placeImages = defineEndpoint({
   /** Ids of the shots; one that was deleted meanwhile is absent. */
   output: z.object({ shots: z.array(z.string()) }),
   errors: ['unsupported_file_type'],
-  bodyBytes: RUN_BYTES,
+  bodyBytes: TEXTS_BYTES,
 });

@@ -1,9 +1,9 @@
 import { ApiError } from '../../lib/api-error.ts';
-import { type ReadyPicture, readyPicture } from '../../uploads/core/ready-picture.ts';
+import { type Pixels, type ReadyPicture, readyPicture } from '../../uploads/core/ready-picture.ts';
 import { decodePicture, redraw } from '../../uploads/core/redraw.ts';
 
 /** Bytes that a picture of a script may have (specification, sections 5 and 9). */
-const SCRIPT_PICTURE_BYTES = 1024 * 1024;
+export const SCRIPT_PICTURE_BYTES = 1024 * 1024;
 const KEPT = ['image/jpeg', 'image/png', 'image/webp'];
 /** Tried one after the other until the picture is small enough: quality, and the longest side in pixels. */
 const STEPS = [
@@ -13,14 +13,16 @@ const STEPS = [
   [0.5, 900],
 ] as const;
 
+const PIXELS: Pixels = { decode: decodePicture, redraw };
+
 /**
  * A picture under 1 MB: as it is if it is small enough, or drawn again, as JPEG, or WebP if it is transparent.
  * @throws ApiError image_unreadable if this browser cannot open it
  */
-export async function shrinkPicture(file: File): Promise<ReadyPicture> {
+export async function shrinkPicture(file: File, pixels: Pixels = PIXELS): Promise<ReadyPicture> {
   if (file.size < SCRIPT_PICTURE_BYTES && KEPT.includes(file.type))
     return readyPicture(file, file.type, file.name);
-  const picture = await decodePicture(file).catch((cause: unknown) => {
+  const picture = await pixels.decode(file).catch((cause: unknown) => {
     throw new ApiError('image_unreadable', { message: String(cause) });
   });
   try {
@@ -31,7 +33,7 @@ export async function shrinkPicture(file: File): Promise<ReadyPicture> {
         width: Math.max(1, Math.round(picture.width * scale)),
         height: Math.max(1, Math.round(picture.height * scale)),
       };
-      const blob = await redraw(
+      const blob = await pixels.redraw(
         picture,
         { ...size, frame: undefined, type: undefined, quality },
         file.type !== 'image/jpeg',
