@@ -2,6 +2,7 @@
  * A script is written on paper: by keys alone, with an input method, on two pages at once, and read on a phone in
  * Chinese.
  */
+import { readFile } from 'node:fs/promises';
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import { storyScriptTexts } from '@inkreel/contract/messages/areas/story-script.ts';
 import type { Page } from 'playwright-core';
@@ -20,20 +21,22 @@ const studio = studioOf('intl', 'en', 8);
 const flaws = collectFlaws('script');
 let visitors: Visitor[];
 let story: string;
+let token: string;
+
+const post = async (path: string, body: unknown) =>
+  (await callApi<{ id: string }>(world.product.url, 'POST', path, { token, body })).data.id;
+/** A story without a script. */
+const makeStory = (name: string) => {
+  const head = { kind: 'head', parent: null, language: 'en', style: '3d_cartoon', ratio: '16:9' };
+  const content = { parts: [{ id: 'head', index: 'a0', ...head }] };
+  return post('/documents', { kind: 'story', name, schema: 1, content });
+};
 
 beforeAll(async () => {
   const { url } = world.product;
-  const token = await registerByIdentity(url, studio, 'intl');
-  const post = async (path: string, body: unknown) =>
-    (await callApi<{ id: string }>(url, 'POST', path, { token, body })).data.id;
+  token = await registerByIdentity(url, studio, 'intl');
   await post('/org/project/works/role', { name: 'Theo', traits: {} });
-  const head = { kind: 'head', parent: null, language: 'en', style: '3d_cartoon', ratio: '16:9' };
-  story = await post('/documents', {
-    kind: 'story',
-    name: 'The moon',
-    schema: 1,
-    content: { parts: [{ id: 'head', index: 'a0', ...head }] },
-  });
+  story = await makeStory('The moon');
   visitors = await Promise.all([
     visit(world.browser, url, { language: 'en' }),
     visit(world.browser, url, { language: 'zh', width: 390, height: 844, touch: true }),
@@ -69,7 +72,7 @@ test(
     await phone.goto(`/zh/story/script?id=${story}`);
     await page.goto(studio.path(`/story/script?id=${story}`));
     await page.getByText(texts.empty.title).waitFor(SEEN);
-    // Whoever uses a page gets the news of others.
+    // A page that is used gets the news of others.
     await phone.locator('.script-sheet').click();
     await flaws.look(page, 'empty');
     await page.getByRole('button', { name: texts.empty.scene }).click();
@@ -161,6 +164,46 @@ test(
     await reads(phone, now('For the moon.'));
     await devtools.send('Input.insertText', { text: '月亮' });
     await reads(phone, now('For the moon.月亮'));
+  },
+  TEST_MS,
+);
+
+test(
+  'a pasted script becomes scenes and speeches, and is saved as files; without a model the menu says how to get one',
+  async () => {
+    const [page] = pages();
+    const pasted = await makeStory('Pasted');
+    await page.goto(studio.path(`/story/script?id=${pasted}`));
+    await page
+      .getByRole('textbox', { name: texts.empty.paste })
+      .fill(
+        'EXT. BEACH - DUSK\n\nThe sun sets.\n\nTHEO\n(softly)\nToo early.\n\nMINA\nI wait.\n\nTHEO\nSo do I.\n',
+      );
+    await page.getByRole('button', { name: texts.empty.use }).click();
+    await reads(page, [
+      '# EXT. BEACH - DUSK',
+      'action: The sun sets.',
+      'aside Theo: softly',
+      'speech: Too early.',
+      'speech Mina: I wait.',
+      'speech Theo: So do I.',
+    ]);
+    const save = async (name: string) => {
+      await page.getByRole('button', { name: texts.export.button }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name }).click(),
+      ]);
+      return readFile(await download.path());
+    };
+    expect((await save(texts.export.fountain)).toString()).toContain(
+      '@Theo\n(softly)\nToo early.\n\n@Mina\nI wait.',
+    );
+    expect((await save(texts.export.word)).subarray(0, 2).toString()).toBe('PK');
+    await page.getByRole('button', { name: texts.writer.button }).click();
+    await page.getByText(texts.writer.needsModel).waitFor(SEEN);
+    await flaws.look(page, 'menu');
+    await page.keyboard.press('Escape');
   },
   TEST_MS,
 );

@@ -1,3 +1,4 @@
+import { storyScriptTexts } from '@inkreel/contract/messages/areas/story-script.ts';
 import { writingTexts } from '@inkreel/contract/messages/areas/writing.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { aiImageEditor } from '@inkreel/contract/tools/ai-image-editor.ts';
@@ -10,6 +11,7 @@ import {
   startTextServer,
   type TextServer,
 } from '../server/engines/aisdk/testing/text-server.ts';
+import { callApi } from './support/api.ts';
 import { keepSession, visit } from './support/browser.ts';
 import { pictureFile } from './support/pictures.ts';
 import { visitRegistered } from './support/studio.ts';
@@ -167,6 +169,67 @@ test('the chosen model writes a prompt for another tool, which opens with its fo
   await expect.poll(() => prompt().inputValue()).toBe('Make it night');
   expect(model.calls.at(-1)?.path).toMatch(/^\/openai/u);
   await page.getByText(chat.inForm).waitFor(SEEN);
+  expect(problems).toEqual([]);
+  expect(flaws.found).toEqual([]);
+});
+
+test('a model rewrites a script, each change to accept or reject, and goes on with it until it is stopped', async () => {
+  const script = storyScriptTexts.en;
+  const line = (id: string, index: string, fields: object) => ({
+    id,
+    kind: 'line',
+    parent: 's',
+    index,
+    ...fields,
+  });
+  const parts = [
+    {
+      id: 'head',
+      kind: 'head',
+      parent: null,
+      index: 'a0',
+      language: 'en',
+      style: '3d_cartoon',
+      ratio: '16:9',
+    },
+    { id: 's', kind: 'scene', parent: null, index: 'a1', heading: 'Beach' },
+    line('a', 'a0', { type: 'action', text: 'The moon is very late.' }),
+    line('b', 'a1', { type: 'speech', speaker: 'Mina', text: 'I wait and wait.' }),
+  ];
+  const body = { kind: 'story', name: 'The moon', schema: 1, content: { parts } };
+  const { data } = await callApi<{ id: string }>(world.product.url, 'POST', '/documents', { token, body });
+  await page.goto(`/story/script?id=${data.id}`);
+  const words = () =>
+    page
+      .locator('.script-row textarea')
+      .evaluateAll((all) => all.map((field) => (field as HTMLTextAreaElement).value));
+  const ask = async (item: string, at = 0) => {
+    await page.getByRole('button', { name: script.writer.button }).click();
+    await page.getByRole('menuitem', { name: item }).nth(at).click(SEEN);
+  };
+  await page.locator('[data-part="a"] textarea').click(SEEN);
+  answering('1. The moon is late.');
+  await ask(script.writer.rewrite);
+  await page.locator('del').getByText('very').waitFor(SEEN);
+  await flaws.look(page, 'script');
+  await page.getByRole('button', { name: script.writer.accept, exact: true }).click();
+  await expect.poll(words).toEqual(['The moon is late.', 'I wait and wait.']);
+
+  answering('1. Late.\n2. I wait.');
+  await ask(script.writer.shorten, 1);
+  await page.getByText(script.writer.changes({ count: 2 })).waitFor(SEEN);
+  await page.getByRole('button', { name: script.writer.reject, exact: true }).first().click();
+  await page.getByRole('button', { name: script.writer.acceptAll }).click();
+  await expect.poll(words).toEqual(['The moon is late.', 'I wait.']);
+
+  model.replies.push(
+    beginChunks(chatChunk({ role: 'assistant', content: 'Theo: For a boat?\nThe moon ri' })),
+  );
+  await ask(script.writer.goOn);
+  await page.getByText('The moon ri').waitFor(SEEN);
+  await page.getByRole('button', { name: script.writer.stop }).click();
+  await expect.poll(words, SEEN).toEqual(['The moon is late.', 'I wait.', 'For a boat?', 'The moon ri']);
+  expect(await page.locator('.script-cue').allTextContents()).toEqual(['Mina', 'Theo']);
   expect(problems).toEqual([]);
   expect(flaws.found).toEqual([]);
 });

@@ -132,9 +132,8 @@ export const storyScript = {
     shorten: 'Shorten',
     translate: 'Translate',
     goOn: 'Go on writing',
-    of: { selection: 'the selection', paragraph: 'the paragraph', scene: 'the scene' },
-    needsModel:
-      'No language model is connected. Whoever runs this installation adds one under Admin, Engines.',
+    of: { selection: 'The selection', paragraph: 'The paragraph', scene: 'The scene' },
+    needsModel: 'No language model is connected. An administrator adds one under Admin, Engines.',
     atMost: ({ points }: { points: number }) => `at most ${count(points, 'point', 'points')}`,
     busy: { rewrite: 'Rewriting', shorten: 'Shortening', translate: 'Translating', goOn: 'Writing' },
     stop: 'Stop',

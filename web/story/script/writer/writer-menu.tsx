@@ -61,7 +61,8 @@ export function WriterMenu({
         <span>{texts.button}</span>
         <ChevronDown size={15} strokeWidth={1.6} aria-hidden />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* Its text is part of the page's content. */}
+      <DropdownMenu.Portal container={document.getElementById('content')}>
         <DropdownMenu.Content className="menu" align="start" sideOffset={4} collisionPadding={8}>
           {isConnected === false && <p className="note px-2.5 py-1.5">{texts.needsModel}</p>}
           {groups.map(({ name, passages }) => (
