@@ -77,6 +77,8 @@ export function useStoryboard(document: OpenParts): Storyboard {
   const files = useSelected(document.files, (all) => all);
   const known = useOutside(document, parts);
   const { roles } = useRoles(document.record.project_id);
+  // The same map as long as nobody of it changes: cards compare it.
+  const cast = useMemo(() => new Map(roles.map((role) => [role.id, role])), [roles]);
   return useMemo(() => {
     const outside = known ?? NOTHING;
     const scenes = scenesOf(parts).map((scene) => ({
@@ -104,10 +106,10 @@ export function useStoryboard(document: OpenParts): Storyboard {
         failed: shotsToDraw(parts, outside, { which: 'failed' }).length,
         stale: shotsToDraw(parts, outside, { which: 'stale' }).length,
       },
-      roles: new Map(roles.map((role) => [role.id, role])),
+      roles: cast,
       files,
     };
-  }, [document, parts, files, known, roles]);
+  }, [document, parts, files, known, cast]);
 }
 
 function boardShot(
