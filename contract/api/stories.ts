@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { PART_ID } from '../documents/parts/part.ts';
 import { BATCH_ITEMS } from '../limits.ts';
 import { QUALITY_FACTORS, type Quality } from '../pricing.ts';
+import { MOVERS } from '../story/moving-shots.ts';
 import { WISHES } from '../story/shot-status.ts';
 import { batchRecord } from './batches.ts';
 import { TEXTS_BYTES } from './body-bytes.ts';
@@ -29,6 +30,16 @@ const wantedShots = z.union([
 const orderedShots = z.union([
   z.strictObject({ shots: parts, ...shots, expected_points }),
   z.strictObject({ which, ...shots, expected_points }),
+]);
+/** Films of shots, from their pictures: by a model, or by the move of their camera. */
+const moving = { by: z.enum(MOVERS), engine } as const;
+const wantedMoves = z.union([
+  z.strictObject({ shots: parts, ...moving }),
+  z.strictObject({ which, ...moving }),
+]);
+const orderedMoves = z.union([
+  z.strictObject({ shots: parts, ...moving, expected_points }),
+  z.strictObject({ which, ...moving, expected_points }),
 ]);
 /** Lines in the same way. Each is spoken with the voice of its character; lines without one are left out. */
 const wantedLines = z.union([z.strictObject({ lines: parts }), z.strictObject({ which })]);
@@ -81,6 +92,36 @@ export const drawShots = defineEndpoint({
   scope: 'run',
   params: idParams,
   body: orderedShots,
+  output: order,
+  errors: ORDER_REFUSALS,
+  limit: 'submit',
+  idempotent: true,
+  bodyBytes: TEXTS_BYTES,
+});
+
+export const quoteMoves = defineEndpoint({
+  method: 'POST',
+  path: '/stories/{id}/shots/move/quote',
+  area: 'stories',
+  summary: 'Price the films of shots together, without making any',
+  auth: 'user',
+  scope: 'read',
+  params: idParams,
+  body: wantedMoves,
+  output: price,
+  errors: REFUSALS,
+  bodyBytes: TEXTS_BYTES,
+});
+
+export const moveShots = defineEndpoint({
+  method: 'POST',
+  path: '/stories/{id}/shots/move',
+  area: 'stories',
+  summary: 'Make films of shots from their pictures, as one batch',
+  auth: 'user',
+  scope: 'run',
+  params: idParams,
+  body: orderedMoves,
   output: order,
   errors: ORDER_REFUSALS,
   limit: 'submit',

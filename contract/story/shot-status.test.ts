@@ -4,6 +4,7 @@ import { type ShotPart, STORY_LIMITS } from '../documents/story-document.ts';
 import { ANNA, COAT, partsMap, storyParts, storyRoles } from '../testing/story-parts.ts';
 import { inputSchema } from '../tools/define-tool.ts';
 import { hashRoles } from './characters.ts';
+import { movingSeconds, shotsToMove } from './moving-shots.ts';
 import { shotInput } from './shot-input.ts';
 import { imageFingerprint } from './shot-inputs.ts';
 import { shotStatus, shotsOf, shotsToDraw } from './shot-status.ts';
@@ -66,6 +67,28 @@ describe('the shots of an order', () => {
     const parts = story({ 's0-shot0': { images, picked: 'file:old' } });
     expect(shotStatus(parts, shotOf(parts, 's0-shot0'), outside)).toBe('stale');
     expect(shotsToDraw(parts, outside, { which: 'stale' })).toEqual([]);
+  });
+});
+
+describe('the films of an order', () => {
+  it('are of shots with a current picture whose camera moves, or of any that are named', () => {
+    const parts = story({
+      's0-shot0': { ...pictured('s0-shot0'), camera: 'pan' },
+      's0-shot1': { ...pictured('s0-shot1'), camera: 'still' },
+      's0-shot2': { ...pictured('s0-shot2'), camera: 'pan', text: 'They run' },
+      's1-shot0': { camera: 'pan' },
+      's1-shot1': { ...pictured('s1-shot1'), camera: 'pan', video_run: { state: 'waiting' } },
+    });
+    const missing = { which: 'missing' } as const;
+    expect(idsOf(shotsToMove(parts, outside, 'camera', missing))).toEqual(['s0-shot0']);
+    expect(idsOf(shotsToMove(parts, outside, 'model', missing))).toEqual(['s0-shot0', 's0-shot1']);
+    const shots = ['s0-shot1', 's0-shot2', 's1-shot0', 's1-shot1'];
+    expect(idsOf(shotsToMove(parts, outside, 'camera', { shots }))).toEqual(['s0-shot1', 's0-shot2']);
+  });
+
+  it('last as long as the shot, as far as films go', () => {
+    const lasting = (seconds: number) => movingSeconds({ seconds } as ShotPart);
+    expect([lasting(0.5), lasting(4.2), lasting(60)]).toEqual([2, 5, 10]);
   });
 });
 

@@ -383,6 +383,14 @@ export const EXPECTED: Record<string, Expectation> = {
     (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing' } }),
     404,
   ),
+  [`POST ${API}/stories/{id}/shots/move/quote`]: signedIn(
+    (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing', by: 'camera' } }),
+    404,
+  ),
+  [`POST ${API}/stories/{id}/shots/move`]: signedIn(
+    (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing', by: 'camera' } }),
+    404,
+  ),
   [`POST ${API}/stories/{id}/shots/draw`]: signedIn(
     (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing' } }),
     404,

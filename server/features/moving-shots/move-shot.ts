@@ -61,10 +61,12 @@ function hasModel({ routing }: RunToolDeps, input: Record<string, unknown>): boo
   return !('refused' in chosen) || chosen.refused !== 'engine_unavailable';
 }
 
-type Wish = Omit<Body, 'project_id' | 'engine' | 'expected_points' | 'no_save'>;
+/** What a film of a picture is to be. */
+export type MovingWish = Omit<Body, 'project_id' | 'engine' | 'expected_points' | 'no_save'>;
 
-function filmInput(
-  { image_url, last_image_url, prompt = '', camera, seconds }: Wish,
+/** The input of a film by a model. @param size of the picture, in pixels */
+export function filmInput(
+  { image_url, last_image_url, prompt = '', camera, seconds }: MovingWish,
   { width, height }: { width: number; height: number },
 ): Record<string, unknown> {
   const scale = LONGEST / Math.max(width, height);
@@ -80,7 +82,8 @@ function filmInput(
   });
 }
 
-const moveInput = ({ image_url, camera = 'push_in', seconds }: Wish): Record<string, unknown> =>
+/** The input of a film by a camera move. */
+export const moveInput = ({ image_url, camera = 'push_in', seconds }: MovingWish): Record<string, unknown> =>
   inputSchema(MOVE_CAMERA).parse({ image_url, mode: CAMERA_MOVES.indexOf(camera), seconds });
 
 /**

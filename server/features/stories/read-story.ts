@@ -1,3 +1,4 @@
+import type { DocumentFile } from '@inkreel/contract/api/documents.ts';
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { repairParts } from '@inkreel/contract/documents/parts/repair.ts';
@@ -16,7 +17,9 @@ export interface Story {
   parts: Parts;
   roles: ReadonlyMap<string, StoryRole>;
   outside: Outside;
-  /** URLs of its files, by the names that its parts give them. */
+  /** Its files, by the names that its parts give them. */
+  files: ReadonlyMap<string, DocumentFile>;
+  /** Their URLs. */
   urls: ReadonlyMap<string, string>;
 }
 
@@ -37,6 +40,7 @@ export async function readStory(deps: DocumentDeps, person: Principal, id: strin
     parts,
     roles: new Map(roles.map((role) => [role.id, role])),
     outside: hashRoles(roles, named),
+    files: new Map(files.map((file) => [fileSource(file.id), file])),
     urls: new Map(files.map((file) => [fileSource(file.id), file.url])),
   };
 }

@@ -173,6 +173,29 @@ test('lines are spoken with the voice of their character, and again after either
   expect((await story.speak({ which: 'stale' })).batch?.points).toBe(4);
 });
 
+test('a shot is set in motion from its picture, and again after that changes', async () => {
+  const story = await world.newStory(user, storyParts({ scenes: 1, shots: 3 }));
+  await story.draw();
+  await work();
+  await story.change('s0-shot0', { camera: 'pan', seconds: 6 });
+  await story.change('s0-shot1', { camera: 'still' });
+  await story.change('s0-shot2', { camera: 'pan', text: 'They run' });
+  // A camera that stays makes no film, and neither does a picture that is stale.
+  const { parts, batch } = await story.move();
+  expect(parts).toEqual(['s0-shot0']);
+  expect(batch?.points).toBe(2 * 40);
+  expect(await story.shot('s0-shot0')).toMatchObject({ video_run: { state: 'waiting' } });
+  await work();
+  const shot = await story.shot('s0-shot0');
+  expect(shot).toMatchObject({ video: { seconds: 5, points: 80 }, spent: PRICE + 80 });
+  expect(shot?.video_run).toBeUndefined();
+  expect(await story.statuses()).toMatchObject({ 's0-shot0': 'current' });
+  expect(await story.move()).toMatchObject({ batch: null });
+  await story.draw({ shots: ['s0-shot0'] });
+  await work();
+  expect((await story.move({ which: 'stale' })).parts).toEqual(['s0-shot0']);
+});
+
 test('a picture shows the character as they look now, and is stale once that changes', async () => {
   const anna = await world.addRole(user, { traits: { hair: 'bob' } });
   const story = await world.newStory(user, storyParts({ scenes: 1, shots: 1, anna }));

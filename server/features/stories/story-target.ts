@@ -4,6 +4,7 @@ import type { Json, Part } from '@inkreel/contract/documents/parts/part.ts';
 import type { Fingerprint } from '@inkreel/contract/documents/parts/staleness.ts';
 import { type MadeFile, type PartRun, type ShotPart } from '@inkreel/contract/documents/story-document.ts';
 import { keepImages } from '@inkreel/contract/story/shot-inputs.ts';
+import { MOVING_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import { AppError } from '../../http/app-error.ts';
 import { partTarget } from '../documents/parts/part-target.ts';
 import type { TargetProgress, TargetResult } from '../tasks/run-targets.ts';
@@ -15,17 +16,23 @@ export const storyTarget = partTarget(fieldsOfEnd, fieldsOfProgress);
 /** The fields that the end of a run changes. */
 export function fieldsOfEnd(result: TargetResult, part: Part): Fields | undefined {
   const { points } = result;
-  const run = runAfter(part['run'] as unknown as PartRun | undefined, result);
+  const field = runField(result.task.toolId);
+  const run = runAfter(part[field] as unknown as PartRun | undefined, result);
   const spent = typeof part['spent'] === 'number' ? part['spent'] : 0;
   return {
     ...resultFields(result, part),
-    ...(run !== undefined && { run: run as unknown as Json }),
+    ...(run !== undefined && { [field]: run as unknown as Json }),
     ...(points > 0 && { spent: spent + points }),
   };
 }
 
+/** Where it is noted how a run goes. */
+const runField = (toolId: string) => (MOVING_RUNS.some(({ id }) => id === toolId) ? 'video_run' : 'run');
+
 function resultFields(result: TargetResult, part: Part): Fields {
   if (part.kind === 'shot') {
+    const [video] = madeFiles(result, 'video');
+    if (video) return { video: { ...video, seconds: secondsOf(result) } };
     const images = madeFiles(result, 'image');
     return images.length > 0 ? { images: keepImages(part as ShotPart, images) as unknown as Json } : {};
   }
@@ -80,18 +87,19 @@ function runAfter(
  * @throws AppError conflict for an order of what is being made already
  */
 export function fieldsOfProgress(
-  { state, batchId, taskId, error }: TargetProgress,
+  { state, batchId, toolId, taskId, error }: TargetProgress,
   part: Part,
 ): Fields | undefined {
-  const run = part['run'] as unknown as PartRun | undefined;
+  const field = runField(toolId);
+  const run = part[field] as unknown as PartRun | undefined;
   if (state === 'waiting') {
     if (run && run.state !== 'failed') throw new AppError('conflict');
-    return { run: { state, batch: batchId } };
+    return { [field]: { state, batch: batchId } };
   }
   if (run?.batch !== batchId) return undefined;
-  if (state === 'dropped') return run.state === 'waiting' ? { run: null } : undefined;
+  if (state === 'dropped') return run.state === 'waiting' ? { [field]: null } : undefined;
   return {
-    run: {
+    [field]: {
       state,
       batch: batchId,
       ...(taskId !== undefined && { task: taskId }),

@@ -1,7 +1,7 @@
 import type { Json, Part } from '@inkreel/contract/documents/parts/part.ts';
 import { type ShotPart, storyKind } from '@inkreel/contract/documents/story-document.ts';
 import type { LineWish } from '@inkreel/contract/story/line-status.ts';
-import { shotStatus, type Wish } from '@inkreel/contract/story/shot-status.ts';
+import { type ShotWish, shotStatus, type Wish } from '@inkreel/contract/story/shot-status.ts';
 import { storyParts } from '@inkreel/contract/testing/story-parts.ts';
 import { v7 } from 'uuid';
 import { projects, roles } from '../../../db/schema.ts';
@@ -17,7 +17,7 @@ import { placeOrder } from '../place-order.ts';
 import { readStory } from '../read-story.ts';
 import type { StoryDeps } from '../story-deps.ts';
 import { storyTarget } from '../story-target.ts';
-import { picturesOf, voicesOf } from '../wishes.ts';
+import { filmsOf, picturesOf, voicesOf } from '../wishes.ts';
 
 /** The batches' test world with stories as targets. */
 export async function createStoryWorld() {
@@ -76,6 +76,10 @@ async function openStory(deps: StoryDeps, user: User, parts: readonly Part[] = s
       const asked = { ...(shots ? { shots } : { which }), quality: 'standard' } as const;
       const expectedPoints = rest.expected_points;
       return placeOrder(deps, person, id, { ...picturesOf(asked), asked, expectedPoints, key });
+    },
+    move: (wish: ShotWish = { which: 'missing' }) => {
+      const asked = { by: 'camera', ...wish } as Parameters<typeof filmsOf>[0];
+      return placeOrder(deps, person, id, { ...filmsOf(asked), asked });
     },
     speak: (asked: LineWish = { which: 'missing' }) =>
       placeOrder(deps, person, id, { ...voicesOf(asked as never), asked }),

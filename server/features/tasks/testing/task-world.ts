@@ -106,6 +106,7 @@ export async function createTaskWorld() {
     ],
     draw_shot: [{ engine: engine.engine, missing: () => undefined }],
     text_to_speech: [{ engine: engine.engine, missing: () => undefined }],
+    camera_move: [{ engine: engine.engine, missing: () => undefined }],
     write_text: texts.engines.map((each) => ({ engine: each, missing: () => undefined })),
     split_script: texts.engines.map((each) => ({ engine: each, missing: () => undefined })),
   };
@@ -238,7 +239,7 @@ function scriptedEngine() {
     id: 'scripted',
     builtin: true,
     local: true,
-    serves: { text_to_image: makes, draw_shot: makes, text_to_speech: makes },
+    serves: { text_to_image: makes, draw_shot: makes, text_to_speech: makes, camera_move: makes },
   };
   return script;
 }
@@ -344,11 +345,9 @@ const quickFiles: ResultFiles<unknown> = {
       id,
       organisationId: task.organisationId,
       userId: task.userId,
-      key: randomBytes(16).toString('hex'),
+      key: `2026/01/${randomBytes(16).toString('hex')}.png`,
       name: 'picture.png',
-      ...(task.capability === 'text_to_speech'
-        ? { contentType: 'audio/mpeg', durationMs: 1500 }
-        : { contentType: 'image/png' }),
+      ...factsOf(task.capability),
       size: 1,
       sha256: '',
       fromType: 'result',
@@ -357,6 +356,12 @@ const quickFiles: ResultFiles<unknown> = {
     return { id };
   },
 };
+
+function factsOf(capability: string) {
+  if (capability === 'text_to_speech') return { contentType: 'audio/mpeg', durationMs: 1500 };
+  if (capability === 'camera_move') return { contentType: 'video/mp4', durationMs: 5000 };
+  return { contentType: 'image/png', width: 1024, height: 576 };
+}
 
 async function addUser(db: TaskWorldDb, points: number): Promise<User> {
   const user: User = { userId: v7(), organisationId: v7(), role: 'founder' };
