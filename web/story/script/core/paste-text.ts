@@ -65,8 +65,9 @@ export function appendText(
   };
 }
 
-/** Up to three words, or a few Chinese characters. */
-const NEW_CUE = /^((?:[\p{L}\p{N}.'’-]{1,20} ?){1,3})[:：][ \u3000]*\S/u;
+/** Up to three words with capitals, or a few Chinese characters. */
+const NEW_CUE =
+  /^(\p{Lu}[\p{L}\p{N}.'’-]{0,19}(?: \p{Lu}[\p{L}\p{N}.'’-]{0,19}){0,2}|\p{Script=Han}{1,6})[:：][ \u3000]*\S/u;
 
 function knownIn(scenes: readonly Scene[], roles: RoleNames): Map<string, Speaker> {
   const known = new Map<string, Speaker>();

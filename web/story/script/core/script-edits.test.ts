@@ -2,8 +2,8 @@ import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { type LinePart, storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { describe, expect, it } from 'vitest';
 import { changeReplica, startReplica, viewOf } from '../../../documents/parts/replica.ts';
-import { pasteText } from './paste-text.ts';
-import { guessesIn, scenesIn, wordsOf } from './script.ts';
+import { appendText, pasteText } from './paste-text.ts';
+import { guessesIn, keepScenes, scenesIn, wordsOf } from './script.ts';
 import {
   addLine,
   addScene,
@@ -191,7 +191,7 @@ it('joins the next paragraph by Delete at the end, and takes it away if it is em
 });
 
 describe('kinds and speakers', () => {
-  it('goes round the kinds both ways; a new speech is by whoever would answer, an aside by who spoke last', () => {
+  it('goes round the kinds both ways; a new speech is by the one who would answer, an aside by who spoke last', () => {
     const speech = after(cycleType(script(), 'aside', -1));
     expect(read(speech)[4]).toBe('speech r-theo: (looks up)');
     expect(read(after(cycleType(script(speech), 'aside', 1), speech))).toEqual(read(STORY));
@@ -279,4 +279,25 @@ it('pastes lines as paragraphs, speeches where they begin with a name of the scr
       ?.lines.slice(0, 5)
       .map(({ text: words = '' }) => words.length),
   ).toEqual([3, 5000, 5000, 2000, 10]);
+});
+
+it('puts what a model wrote at the end of a scene, with new names as speakers', () => {
+  const edit = appendText(
+    script(),
+    's2',
+    'The ferry hums.\nBo: Look!\ntheo: Behind you.\nIt is late: they know, and go.\n',
+  );
+  expect(read(after(edit)).slice(-4)).toEqual([
+    'action: The ferry hums.',
+    'speech Bo: Look!',
+    'speech r-theo: Behind you.',
+    'action: It is late: they know, and go.',
+  ]);
+});
+
+it('keeps the scenes that did not change as the same objects', () => {
+  const before = scenesIn(STORY);
+  const parts = after({ changes: [{ id: 'mina', set: { text: 'Late.' } }] });
+  const kept = keepScenes(before, scenesIn(parts));
+  expect(kept.map((scene, at) => scene === before[at])).toEqual([false, true]);
 });

@@ -228,7 +228,7 @@ export function pressDelete(script: Script, id: string): Edit {
 const NO_SPEECH = { speaker: null, role: null, emotion: null, guessed: null } as const;
 
 /**
- * Another kind of paragraph. A new speech is by whoever would answer there, a new aside belongs to who spoke last;
+ * Another kind of paragraph. A new speech is by the one who would answer there, a new aside belongs to who spoke last;
  * between the two the speaker stays.
  */
 export function setType(script: Script, id: string, type: LineType): Edit {
@@ -338,7 +338,7 @@ export function removeScene({ parts, scenes }: Script, id: string): Edit {
   return { changes: deletePart(parts, id), caret: near && headingOf(near) };
 }
 
-/** Moves a paragraph one up or down, over into the scene beside at the ends of its own. */
+/** Moves a paragraph one up or down, over into the scene beside at the ends of a scene. */
 export function moveLine(script: Script, id: string, step: -1 | 1): Edit {
   const found = find(script, id);
   if (!found) return NOTHING;
