@@ -110,7 +110,7 @@ const Paragraph = memo(function Paragraph({
 }: Omit<Rows, 'roles' | 'suggestions'> & {
   line: LinePart;
   name: string;
-  /** Whether the name stands above it. */
+  /** Whether it begins a speech, so that the name stands above it. */
   isCued: boolean;
   suggestion: Suggestion | undefined;
 }) {
@@ -139,7 +139,7 @@ const Paragraph = memo(function Paragraph({
           )}
         </span>
       )}
-      {isCued && (
+      {isCued && (name !== '' || type === 'speech') && (
         <button
           type="button"
           className="script-cue"
