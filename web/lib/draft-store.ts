@@ -3,7 +3,7 @@
  * another tool loses nothing. If the browser stores nothing, as in some private windows, drafts are lost with
  * the page.
  */
-import { mayStore, writeLocally } from './hold-writes.ts';
+import { mayStore, tieKept, writeLocally } from './hold-writes.ts';
 import { keptStores } from './kept-stores.ts';
 
 const DRAFTS = 'drafts';
@@ -51,11 +51,13 @@ export const queueStores = keptStores('inkreel-parts', (database) => {
 export const queuesKeptHere = new Map<string, [documentId: string, writer: string]>();
 
 /** Forgets what this page kept, also after another tab had forgotten all drafts. */
-export async function takeBackDrafts(): Promise<void> {
+async function takeBackDrafts(): Promise<void> {
   const forgetQueue = (key: string[]) =>
     queueStores.ask(QUEUES, 'readwrite', (store) => store.delete(key)).catch(() => undefined);
   await Promise.all([...[...keptHere].map(forgetDraft), ...[...queuesKeptHere.values()].map(forgetQueue)]);
 }
+
+tieKept(takeBackDrafts);
 
 /** Keeps bytes under a key in a page that is being left, whose writes to a database some browsers drop. */
 export function keepLeft(key: string, bytes: Uint8Array): void {

@@ -1,5 +1,4 @@
 import { SESSION_SECONDS } from '@inkreel/contract/limits.ts';
-import { forgetDrafts, takeBackDrafts } from './draft-store.ts';
 import { serverWrites, storeWrites, takeBackWrites, tieWrites } from './hold-writes.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -157,7 +156,7 @@ export function startSession(answer: { token: string; expire?: string }): void {
  */
 export function endSession(): void {
   session?.clear();
-  void forgetDrafts();
+  void import('./draft-store.ts').then(({ forgetDrafts }) => forgetDrafts()).catch(() => undefined);
   tokenStore.set(undefined);
 }
 
@@ -165,7 +164,9 @@ export function endSession(): void {
  * A sign-out: no personal data stays in this browser or on this page. The call informs the server, not this.
  */
 export async function leaveSession(): Promise<void> {
-  const forgotten = forgetDrafts();
+  // Loaded before writes are held, which hold deletions too. Without a connection the session still ends.
+  const drafts = await import('./draft-store.ts').catch(() => undefined);
+  const forgotten = drafts?.forgetDrafts();
   storeWrites.hold();
   session?.clear();
   await forgotten;
@@ -174,8 +175,7 @@ export async function leaveSession(): Promise<void> {
 
 /** Loads the page again for the current session, or for a guest: what it shows belongs to another person. */
 export function loadForNext(): void {
-  // Issued before writes are held, this one included.
-  void takeBackDrafts();
+  // Issued before writes are held, deletions included.
   takeBackWrites();
   storeWrites.hold();
   serverWrites.hold();
