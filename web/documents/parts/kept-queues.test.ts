@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeBackDrafts } from '../../lib/draft-store.ts';
+import { takeBackWrites } from '../../lib/hold-writes.ts';
 import { tieWrites } from '../../lib/hold-writes.ts';
 import type { KeptStores } from '../../lib/kept-stores.ts';
 import { keptQueues, type PageLocks } from './kept-queues.ts';
@@ -68,5 +68,5 @@ it('keeps nothing of a person whose session another tab has ended', async () => 
   await keptQueues({ stores, locks: undefined }).keep(queue('page-1'));
   tieWrites(() => true);
   expect(rows.size).toBe(0);
-  await takeBackDrafts();
+  takeBackWrites();
 });
