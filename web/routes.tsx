@@ -14,7 +14,6 @@ import type { Messages } from './lib/messages.tsx';
 import { pageAt } from './lib/router.tsx';
 import { toolAt, toolPath } from './lib/tool-paths.ts';
 import { PageOfTool } from './shell/page-of-tool.tsx';
-import { STORY_TITLES, type StoryPageName } from './story/head.ts';
 
 const AboutPage = lazyPage(() => import('./features/pages/about/about-page.tsx'));
 const CreationsPage = lazyPage(() => import('./features/creations/my-creation-page.tsx'));
@@ -86,7 +85,7 @@ const ABOUT_PAGES = [
 
 const storyRoute = (
   path: string,
-  title: StoryPageName,
+  title: keyof Messages['pages']['story'],
   route: Pick<PageRoute, 'Page' | 'source'> & Partial<Pick<PageRoute, 'frame' | 'memberParts'>>,
 ): PageRoute => ({
   name: path.slice(1).replaceAll('/', '-'),
@@ -94,7 +93,7 @@ const storyRoute = (
   kind: 'app',
   frame: 'site',
   budget: 'story',
-  title: (_messages, language) => STORY_TITLES[language][title],
+  title: (messages) => messages.pages.story[title],
   ...route,
 });
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const routes = path.resolve(import.meta.dirname, '../routes.tsx');
-const TEXT = /^\s+(?:source|budget): '[^']*',\n/gm;
+const TEXT = /^\s+(?:source|budget): '[^']*',\n|, (?:source|budget): '[^']*'/gm;
 const LIST = /^\s+(?:parts|memberParts): \[[^\]]*\],\n/gm;
 
 /** Leaves out of the routes what only the build reads: browsers do not get it. */

@@ -37,6 +37,18 @@ export const pages = {
       description: 'Why Inkreel is built the way it is: honest prices, plain labels, nothing lost.',
     },
   },
+  /** Titles of the pages of the story area, which are needed before its texts. */
+  story: {
+    home: 'Story',
+    create: 'New story',
+    roles: 'Characters',
+    role: 'Character',
+    scripts: 'Scripts',
+    images: 'Story images',
+    videos: 'Moving shots',
+    script: 'Storyboard',
+    imageEditor: 'Image editor',
+  },
   notFound: {
     title: 'Page not found',
     line: 'The address may be wrong, or the page has moved. Your work is safe.',

@@ -27,6 +27,18 @@ export const pages: Translation<typeof source> = {
     agreement: { title: '用户协议', description: '使用 Inkreel、生成内容与积分的规则。' },
     us: { title: '关于我们', description: 'Inkreel 为什么这样做：明码标价，如实标注，什么都不丢。' },
   },
+  /** Titles of the pages of the story area, which are needed before its texts. */
+  story: {
+    home: '故事',
+    create: '新建故事',
+    roles: '角色',
+    role: '角色',
+    scripts: '剧本',
+    images: '故事画面',
+    videos: '动态镜头',
+    script: '分镜',
+    imageEditor: '画面编辑',
+  },
   notFound: {
     title: '页面不存在',
     line: '地址可能有误，或页面已移走。你的内容都还在。',
