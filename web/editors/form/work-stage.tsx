@@ -3,14 +3,15 @@ import type { PictureSizes } from '@inkreel/contract/fields/kind.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { Suspense, useState } from 'react';
-import type { View } from '../../canvas/core/zoom.ts';
-import { ZoomViewer } from '../../canvas/ui/zoom-viewer.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLanguage } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { type FormValues, mainPicture } from '../kit/form-values.ts';
 import { stageFieldsOf, viewOf } from './kinds/index.ts';
 import type { CutOutGuess } from './stages/cut-out/use-cut-out-mask.ts';
 import type { Prepare } from './stages/stage-props.ts';
+
+const PlainPicture = lazyPart(() => import('./plain-picture.tsx'));
 
 /**
  * The centre of an editor before its run: the picture that the tool works on, with what is painted, framed or placed on
@@ -42,7 +43,11 @@ export function WorkStage({
     return typeof url === 'string' && size ? { url, ...size } : undefined;
   };
   const picture = shown ? undefined : pictureOf(mainPicture(tool));
-  const plain = picture && <PlainPicture key={picture.url} picture={picture} />;
+  const plain = picture && (
+    <Suspense>
+      <PlainPicture key={picture.url} picture={picture} />
+    </Suspense>
+  );
   if (fields.length === 0) return plain ?? null;
   return (
     <div className="work-stage">
@@ -85,22 +90,6 @@ export function WorkStage({
           )
         );
       })}
-    </div>
-  );
-}
-
-function PlainPicture({ picture }: { picture: { url: string; width: number; height: number } }) {
-  const { tools, pictures } = useStudioMessages();
-  const [view, setView] = useState<View | null>(null);
-  return (
-    <div className="stage-picture">
-      <ZoomViewer
-        picture={{ ...picture, placeholder: null }}
-        alt={tools.panes.original}
-        hint={pictures.viewer.hint}
-        view={view}
-        onView={setView}
-      />
     </div>
   );
 }
