@@ -42,22 +42,10 @@ export async function readDraft(key: string): Promise<Uint8Array | undefined> {
 /** Keys that this page has kept something under. */
 const keptHere = new Set<string>();
 
-/** Unsent changes of documents with parts, by document and page: see `web/documents/parts/kept-queues.ts`. */
-export const QUEUES = 'queues';
-export const queueStores = keptStores('inkreel-parts', (database) => {
-  database.createObjectStore(QUEUES, { keyPath: ['documentId', 'writer'] });
+// Also after another tab had forgotten all drafts.
+tieKept(async () => {
+  await Promise.all([...keptHere].map(forgetDraft));
 });
-/** Keys of the queues that this page has kept. */
-export const queuesKeptHere = new Map<string, [documentId: string, writer: string]>();
-
-/** Forgets what this page kept, also after another tab had forgotten all drafts. */
-async function takeBackDrafts(): Promise<void> {
-  const forgetQueue = (key: string[]) =>
-    queueStores.ask(QUEUES, 'readwrite', (store) => store.delete(key)).catch(() => undefined);
-  await Promise.all([...[...keptHere].map(forgetDraft), ...[...queuesKeptHere.values()].map(forgetQueue)]);
-}
-
-tieKept(takeBackDrafts);
 
 /** Keeps bytes under a key in a page that is being left, whose writes to a database some browsers drop. */
 export function keepLeft(key: string, bytes: Uint8Array): void {
@@ -110,13 +98,10 @@ async function keysOf(address: string): Promise<string[]> {
 const leftKeys = () =>
   Object.keys(localStorage).flatMap((name) => (name.startsWith(LEFT) ? [name.slice(LEFT.length)] : []));
 
-/** Forgets all drafts, and unsent changes of documents: they belong to the person who leaves. */
+/** Forgets all drafts: they belong to the person who leaves. */
 export async function forgetDrafts(): Promise<void> {
   for (const key of leftKeys()) localStorage.removeItem(LEFT + key);
-  await Promise.allSettled([
-    stores.ask(DRAFTS, 'readwrite', (store) => store.clear()),
-    queueStores.ask(QUEUES, 'readwrite', (store) => store.clear()),
-  ]);
+  await stores.ask(DRAFTS, 'readwrite', (store) => store.clear()).catch(() => undefined);
 }
 
 async function forgetOldest(): Promise<void> {

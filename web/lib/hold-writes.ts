@@ -50,17 +50,17 @@ export function writeLocally(name: string, value: string): void {
   written.set(name, value);
 }
 
-/** Forgets what this page keeps in the databases; undefined in a page that keeps nothing there. */
-let takeBackKept: (() => Promise<void>) | undefined;
+/** Forget what this page keeps in the databases of the browser; none in a page that keeps nothing there. */
+const takeBackKept: (() => Promise<void>)[] = [];
 
 /** For the code of those databases, which only the pages load that keep something there. */
 export function tieKept(takeBack: () => Promise<void>): void {
-  takeBackKept = takeBack;
+  takeBackKept.push(takeBack);
 }
 
 /** Removes what this page stored after another tab had cleared the storage; what others stored since stays. */
 export function takeBackWrites(): void {
-  void takeBackKept?.();
+  for (const takeBack of takeBackKept) void takeBack();
   for (const [name, value] of written)
     if (localStorage.getItem(name) === value) localStorage.removeItem(name);
   written.clear();

@@ -3,7 +3,7 @@
  * password. What the person was doing is sealed until they sign in again (docs/decisions/0067).
  */
 import { askToSignIn } from './dialogs.ts';
-import { forgetDrafts } from './draft-store.ts';
+import { forgetKept } from './forget-kept.ts';
 import { serverWrites, storeWrites } from './hold-writes.ts';
 import { isSealed, noteSeals, readSealKey, readSeals } from './seal-key.ts';
 import { forgetWork, loadForNext, storedWork } from './session.ts';
@@ -58,7 +58,7 @@ export async function sealNow(): Promise<void> {
     // A browser that cannot store or encrypt loses it, as after a sign-out.
   }
   forgetWork();
-  const forgotten = forgetDrafts();
+  const forgotten = forgetKept();
   // What the page still shows is no longer stored.
   if (shown !== undefined) storeWrites.hold();
   await forgotten;

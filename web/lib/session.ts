@@ -156,7 +156,7 @@ export function startSession(answer: { token: string; expire?: string }): void {
  */
 export function endSession(): void {
   session?.clear();
-  void import('./draft-store.ts').then(({ forgetDrafts }) => forgetDrafts()).catch(() => undefined);
+  void import('./forget-kept.ts').then(({ forgetKept }) => forgetKept()).catch(() => undefined);
   tokenStore.set(undefined);
 }
 
@@ -165,8 +165,8 @@ export function endSession(): void {
  */
 export async function leaveSession(): Promise<void> {
   // Loaded before writes are held, which hold deletions too. Without a connection the session still ends.
-  const drafts = await import('./draft-store.ts').catch(() => undefined);
-  const forgotten = drafts?.forgetDrafts();
+  const kept = await import('./forget-kept.ts').catch(() => undefined);
+  const forgotten = kept?.forgetKept();
   storeWrites.hold();
   session?.clear();
   await forgotten;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeBackWrites } from '../../lib/hold-writes.ts';
-import { tieWrites } from '../../lib/hold-writes.ts';
+import { takeBackWrites, tieWrites } from '../../lib/hold-writes.ts';
 import type { KeptStores } from '../../lib/kept-stores.ts';
 import { keptQueues, type PageLocks } from './kept-queues.ts';
 import type { PartsQueue } from './parts-queue.ts';

@@ -2,9 +2,10 @@
  * Unsent changes of documents with parts, kept by this browser (IndexedDB) until the server has them. A page holds a
  * Web Lock for as long as it shows the document, so that another page takes over only what nobody will send.
  */
-import { QUEUES, queueStores, queuesKeptHere } from '../../lib/draft-store.ts';
+
 import { mayStore } from '../../lib/hold-writes.ts';
 import type { KeptStores } from '../../lib/kept-stores.ts';
+import { QUEUES, queueStores, queuesKeptHere } from '../../lib/queue-store.ts';
 import type { PartsQueue, QueueStore } from './parts-queue.ts';
 
 /** The part of LockManager that is used. */
