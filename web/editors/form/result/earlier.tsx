@@ -3,12 +3,15 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSignedIn } from '../../../lib/session.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
-import { MakingPicture } from '../../../runs/making-picture.tsx';
 import { useResults } from '../../../runs/use-results.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Candidate, Picked } from '../candidates.ts';
 import { groupByDay } from '../history-days.ts';
 import type { ActionsOf } from './actions-of.ts';
+
+const MakingPicture = lazyPart(() =>
+  import('../../../runs/making-picture.tsx').then(({ MakingPicture: Loaded }) => ({ default: Loaded })),
+);
 
 /** Not loaded if nothing was made yet: its menus weigh as much as a quarter of the editor. */
 const EarlierDay = lazyPart(() => import('./earlier-day.tsx'));
@@ -50,7 +53,9 @@ export function Earlier({ tool, shown, candidates, onPick, actionsOf }: EarlierP
                   onClick={() => onPick({ taskId: candidate.run.id, key: candidate.key })}
                 >
                   <span className="sr-only">{texts.candidate({ at: candidate.index + 1 })}</span>
-                  <MakingPicture run={candidate.run} share={candidate.share} small />
+                  <Suspense>
+                    <MakingPicture run={candidate.run} share={candidate.share} small />
+                  </Suspense>
                 </button>
               ),
           )}
