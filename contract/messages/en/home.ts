@@ -11,6 +11,13 @@ export const home = {
     `Sign up for ${number(points)} points, enough for ${number(pictures)} standard pictures.`,
   engine: 'Built-in engine, no AI model',
   size: ({ width, height }: { width: number; height: number }) => `${width} × ${height}`,
+  stories: {
+    title: 'Stories',
+    name: 'Story',
+    line: 'A script, its characters, a storyboard in which everybody stays themselves, and an animatic to play.',
+    fresh: 'New story',
+    from: 'from 20 points a shot',
+  },
   intents: {
     title: 'What do you want to make?',
     lead: 'Pick a job. It opens with a prompt or a sample, ready to run.',

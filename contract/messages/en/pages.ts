@@ -10,12 +10,6 @@ export const pages = {
     lead: 'Pick what you want to make. Each tool opens with a sample, and the button shows the price before you run it.',
     open: 'Open the editor',
     read: 'How it works',
-    stories: 'Stories',
-    story: 'Story',
-    storyLine:
-      'A script, its characters, a storyboard in which everybody stays themselves, and an animatic to play.',
-    storyNew: 'New story',
-    storyFrom: 'from 20 points a shot',
   },
   about: {
     navigation: 'About Inkreel',

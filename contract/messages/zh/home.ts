@@ -14,6 +14,13 @@ export const home: Translation<typeof source> = {
     `注册即送 ${number(points)}\u00a0积分，标准画质可画 ${number(pictures)}\u00a0张。`,
   engine: '内置引擎，未使用 AI 模型',
   size: ({ width, height }) => `${width} × ${height}`,
+  stories: {
+    title: '故事',
+    name: '故事创作',
+    line: '剧本、角色、分镜和预演一条线做完，每个镜头里的人都是同一个人。',
+    fresh: '新建故事',
+    from: '每个镜头 20 积分起',
+  },
   intents: { title: '想做什么？', lead: '选一项就能开始，提示词和示例图都已备好。' },
   tools: {
     title: '全部工具与价格',

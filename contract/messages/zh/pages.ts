@@ -13,11 +13,6 @@ export const pages: Translation<typeof source> = {
     lead: '挑一件想做的事。每个工具都备好了样例，点击前就能在按钮上看到价格。',
     open: '打开编辑器',
     read: '了解用法',
-    stories: '故事',
-    story: '故事创作',
-    storyLine: '剧本、角色、分镜和预演一条线做完，每个镜头里的人都是同一个人。',
-    storyNew: '新建故事',
-    storyFrom: '每个镜头 20 积分起',
   },
   about: {
     navigation: '关于 Inkreel',

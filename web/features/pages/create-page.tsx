@@ -1,8 +1,9 @@
+import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { Suspense } from 'react';
 import { useBuiltCatalogue } from '../../lib/catalogue.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { listPrice } from '../../lib/list-price.ts';
-import { useLanguage, useMessages } from '../../lib/messages.tsx';
+import { useAreaTexts, useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useSite } from '../../lib/site.ts';
 import { toolGroups } from '../../lib/tool-groups.ts';
 import { NeedsModel, NeedsModelLegend } from '../../ui/needs-model.tsx';
@@ -11,6 +12,7 @@ import { Intents } from './home/intents.tsx';
 /** The creation entry: every tool by purpose (specification, section 2). */
 export default function CreatePage() {
   const { pages } = useMessages();
+  const home = useAreaTexts(homeTexts);
   return (
     <div className="wrap pt-14 pb-10 max-phone:pt-8">
       <h1 className="text-[52px] leading-[56px] max-phone:text-4xl">{pages.create.title}</h1>
@@ -18,18 +20,18 @@ export default function CreatePage() {
       <Intents />
       <section className="section">
         <header>
-          <h2>{pages.create.stories}</h2>
+          <h2>{home.stories.title}</h2>
         </header>
         <div className="leader">
           <LanguageLink className="font-display text-lg leading-6 font-semibold hover:underline" to="/story">
-            {pages.create.story}
+            {home.stories.name}
           </LanguageLink>
-          <span>{pages.create.storyFrom}</span>
+          <span>{home.stories.from}</span>
         </div>
-        <p className="mt-1 max-w-[44em] text-ink-2">{pages.create.storyLine}</p>
+        <p className="mt-1 max-w-[44em] text-ink-2">{home.stories.line}</p>
         <p className="mt-2 text-[13px]">
           <LanguageLink className="link leading-6" to="/story/create">
-            {pages.create.storyNew}
+            {home.stories.fresh}
           </LanguageLink>
         </p>
       </section>
