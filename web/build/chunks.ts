@@ -62,7 +62,13 @@ export function chunkGroups(pages: readonly BuiltPage[]) {
 const fileOf = (id: string) => id.split('?')[0] ?? '';
 
 /** What few people wait for counts less than what most see first. */
-const WEIGHTS: Partial<Record<BuiltPage['budget'], number>> = { public: 4, landing: 8 };
+const WEIGHTS: Partial<Record<BuiltPage['budget'], number>> = {
+  public: 4,
+  landing: 8,
+  member: 0.9,
+  console: 0.8,
+  story: 0.8,
+};
 
 /** Editors made from fields are many starts of the same modules; others with parts count twice, so that these do not decide. */
 const weightOf = ({ budget, source, parts }: BuiltPage): number =>
