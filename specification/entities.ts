@@ -13,7 +13,7 @@ const awaited = (entity: string, fields: readonly string[]): EntityRow => ({
   entity,
   answeredBy: '',
   fields,
-  awaits: { route: '/story' },
+  awaits: { route: '/story/video-editor' },
 });
 
 export const ENTITIES: readonly EntityRow[] = [
@@ -53,6 +53,7 @@ export const ENTITIES: readonly EntityRow[] = [
     fields: ['name', 'description', 'avatar', 'is_main_character', 'voice'],
   },
   { entity: 'login response', answeredBy: 'POST /passport/login/email', fields: ['token', 'expire'] },
-  awaited('script', ['scenes', 'language']),
+  // Its language is a setting of the story, as a test of its fields says.
+  { entity: 'script', answeredBy: 'POST /cloud/request/ai/gpt/text/script', fields: ['scenes'] },
   awaited('video work', ['title', 'description', 'cover', 'resolution']),
 ];

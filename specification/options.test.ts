@@ -1,6 +1,7 @@
 import { RECORD_TYPES } from '@inkreel/contract/api/billing.ts';
 import { allEndpoints } from '@inkreel/contract/api/index.ts';
 import { PLAN_TYPES } from '@inkreel/contract/api/orders.ts';
+import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { optionSetsOf } from '@inkreel/contract/fields/field.ts';
 import { LARGE_RATIO_PRESETS, RATIO_PRESETS } from '@inkreel/contract/ratio-presets.ts';
 import { inputSchema, TOOL_GROUPS } from '@inkreel/contract/tools/define-tool.ts';
@@ -124,6 +125,14 @@ test.each(OPTIONS.flatMap(({ name, awaits }) => (awaits ? [[name, awaits] as con
     expect(isServed(awaits)).toBe(false);
   },
 );
+
+test('a script has its scenes with description, prompt and lines, and a language', () => {
+  const fieldsOf = (kind: string) => Object.keys(storyKind.parts[kind]?.fields ?? {});
+  expect(fieldsOf('head')).toContain('language');
+  expect(fieldsOf('scene')).toEqual(expect.arrayContaining(['description', 'prompt']));
+  expect(fieldsOf('line')).toEqual(expect.arrayContaining(['role', 'text']));
+  expect(storyKind.parts['line']?.parents).toEqual(['scene']);
+});
 
 /** The parts of a schema by which it says what it holds. */
 interface Shaped {

@@ -9,7 +9,7 @@ export const storyCreate = {
     text: 'Your own text',
     textHint: 'Prose, a screenplay, “name: line”',
     pictures: 'Pictures',
-    picturesHint: ({ most }: { most: number }) => `Up to ${most}, shrunk to 1 MB each`,
+    picturesHint: ({ most }: { most: number }) => `Up to ${most}, shrunk to 1\u00a0MB each`,
   },
   name: 'Name of the story',
   language: 'Language',
@@ -20,7 +20,7 @@ export const storyCreate = {
   tooLong: 'A script text can have up to 5,000 characters. Read the text as a file: it is split into parts.',
   readAsFile: 'Read as a file',
   file: 'Choose a file',
-  fileHint: 'TXT, Markdown, Word (DOCX), Fountain or PDF, up to 10 MB. You can drop it here.',
+  fileHint: 'TXT, Markdown, Word (DOCX), Fountain or PDF, up to 10\u00a0MB. You can drop it here.',
   reading: 'Reading the file…',
   removeFile: 'Remove the file',
   readAs: ({ type, encoding }: { type: string; encoding: string }) =>
@@ -44,7 +44,7 @@ export const storyCreate = {
   picturesLead: 'Each picture becomes a shot. The words are left open.',
   addPictures: 'Drop or choose pictures',
   megabytes: ({ size, was }: { size: number; was: number }) =>
-    was > size ? `${was.toFixed(1)} MB, now ${size.toFixed(1)}` : `${size.toFixed(1)} MB`,
+    was > size ? `${was.toFixed(1)}\u00a0MB, now ${size.toFixed(1)}` : `${size.toFixed(1)}\u00a0MB`,
   earlier: 'Earlier',
   later: 'Later',
   removePicture: 'Remove',

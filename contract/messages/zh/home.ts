@@ -19,7 +19,7 @@ export const home: Translation<typeof source> = {
     name: '故事创作',
     line: '剧本、角色、分镜和预演一条线做完，每个镜头里的人都是同一个人。',
     fresh: '新建故事',
-    from: '每个镜头 20 积分起',
+    from: '每个镜头 20\u00a0积分起',
   },
   intents: { title: '想做什么？', lead: '选一项就能开始，提示词和示例图都已备好。' },
   tools: {
