@@ -8,6 +8,7 @@ import type { ShotPart } from '@inkreel/contract/documents/story-document.ts';
 import { shotInput } from '@inkreel/contract/story/shot-input.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import sharp from 'sharp';
+import type { Picture } from '../server/engines/builtin/pixels/picture.ts';
 import drawLook from '../server/engines/builtin/sketch/draw-look.ts';
 import drawShot from '../server/engines/builtin/sketch/draw-shot.ts';
 import {
@@ -55,9 +56,11 @@ for (const [id, picture] of SAMPLE_PICTURES) {
 }
 
 async function write(name: string, made: Awaited<ReturnType<typeof drawShot>>): Promise<void> {
-  if (!('picture' in made)) throw new Error(`${name} is no picture`);
-  const { data, width, height } = made.picture;
-  await sharp(data, { raw: { width, height, channels: 4 } })
-    .webp({ quality: 80, effort: 6 })
-    .toFile(new URL(`${name}.webp`, FOLDER).pathname);
+  const encode = 'picture' in made ? rawOf(made.picture) : 'bytes' in made ? sharp(made.bytes) : undefined;
+  if (!encode) throw new Error(`${name} is no picture`);
+  await encode.webp({ quality: 80, effort: 6 }).toFile(new URL(`${name}.webp`, FOLDER).pathname);
+}
+
+function rawOf({ data, width, height }: Picture) {
+  return sharp(data, { raw: { width, height, channels: 4 } });
 }

@@ -148,9 +148,9 @@ const SCENES: readonly SampleScene[] = [
         cast: ['girl', 'fisherman'],
       },
       {
-        text: { en: 'Mina tells Theo her idea', zh: '小岚把想法告诉老秦' },
-        size: 'medium',
-        cast: ['girl', 'fisherman'],
+        text: { en: 'Mina smiles', zh: '小岚笑了' },
+        size: 'close',
+        cast: ['girl'],
         lines: [
           {
             role: 'girl',
