@@ -8,9 +8,9 @@ import { keptStores } from './kept-stores.ts';
 
 const DRAFTS = 'drafts';
 /** What a page keeps while it is being left, in local storage: there a write is complete when it returns. */
-const LEFT = 'inkreel.left.';
-/** Characters of it at most; local storage has 5 MB for everything. */
-const LEFT_CHARACTERS = 500_000;
+const LEFT = 'inkreel.at ';
+/** Bytes of it at most: local storage has 5 MB for everything, and a call takes so many arguments in each browser. */
+const LEFT_BYTES = 60_000;
 /** Drafts that are kept; the oldest make room. */
 const KEPT = 60;
 
@@ -50,10 +50,9 @@ tieKept(async () => {
 /** Keeps bytes under a key in a page that is being left, whose writes to a database some browsers drop. */
 export function keepLeft(key: string, bytes: Uint8Array): void {
   void keepDraft(key, bytes);
-  const text = btoa(Array.from(bytes, (each) => String.fromCharCode(each)).join(''));
-  if (text.length > LEFT_CHARACTERS) return;
+  if (bytes.length > LEFT_BYTES) return;
   try {
-    writeLocally(LEFT + key, text);
+    writeLocally(LEFT + key, btoa(String.fromCharCode(...bytes)));
   } catch {
     // Storage is full or refused: the database may have it.
   }
@@ -91,8 +90,9 @@ export async function forgetDraftsOf(address: string): Promise<void> {
 /** Keys of drafts end with a space and the address of the picture that they lie over. */
 async function keysOf(address: string): Promise<string[]> {
   const keys = await stores.ask(DRAFTS, 'readonly', (store) => store.getAllKeys()).catch(() => []);
-  const all = new Set([...keys, ...leftKeys()]);
-  return [...all].flatMap((key) => (typeof key === 'string' && key.endsWith(` ${address}`) ? [key] : []));
+  return [...keys, ...leftKeys()].flatMap((key) =>
+    typeof key === 'string' && key.endsWith(` ${address}`) ? [key] : [],
+  );
 }
 
 const leftKeys = () =>

@@ -2,16 +2,20 @@ import { counts, kindOf } from '@inkreel/contract/fields/field.ts';
 import type { PictureSizes } from '@inkreel/contract/fields/kind.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { afterFirstUse } from '../../lib/after-first-use.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { loadOnNeed } from '../../lib/load-on-need.ts';
 import { useLanguage } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { type FormValues, mainPicture } from '../kit/form-values.ts';
 import { stageFieldsOf, viewOf } from './kinds/index.ts';
+import { loadMaking } from './result/load-making.ts';
 import type { CutOutGuess } from './stages/cut-out/use-cut-out-mask.ts';
 import type { Prepare } from './stages/stage-props.ts';
 
-const PlainPicture = lazyPart(() => import('./plain-picture.tsx'));
+const loadPicture = loadOnNeed(() => import('./plain-picture.tsx'));
+const PlainPicture = lazyPart(loadPicture);
 
 /**
  * The centre of an editor before its run: the picture that the tool works on, with what is painted, framed or placed on
@@ -35,6 +39,8 @@ export function WorkStage({
   const fields = stageFieldsOf(tool);
   const offered = fields.filter((field) => counts(field, values));
   const [at, setAt] = useState(0);
+  // There before the first picture and the first run: by then the connection may be gone.
+  useEffect(() => afterFirstUse(() => void Promise.allSettled([loadPicture(), loadMaking()])), []);
   const [guess, setGuess] = useState<CutOutGuess | undefined>();
   const shown = offered[at] ?? offered[0];
   const pictureOf = (name: string | undefined) => {

@@ -8,10 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import type { Candidate, Picked } from '../candidates.ts';
 import { groupByDay } from '../history-days.ts';
 import type { ActionsOf } from './actions-of.ts';
+import { loadMaking } from './load-making.ts';
 
-const MakingPicture = lazyPart(() =>
-  import('../../../runs/making-picture.tsx').then(({ MakingPicture: Loaded }) => ({ default: Loaded })),
-);
+const MakingPicture = lazyPart(loadMaking);
 
 /** Not loaded if nothing was made yet: its menus weigh as much as a quarter of the editor. */
 const EarlierDay = lazyPart(() => import('./earlier-day.tsx'));
