@@ -35,7 +35,7 @@ class LineParser {
   private readonly elements: ScriptElement[] = [];
   /** The speech that a further line belongs to. */
   private speech: Cue | undefined;
-  /** Whoever spoke last, for verse that goes on after a direction. */
+  /** The last speaker, for verse that goes on after a direction. */
   private last: Cue | undefined;
   private inCast = false;
   /** A direction in brackets that goes on in the next line. */
@@ -211,7 +211,7 @@ class LineParser {
       (speech.style !== 'colon' && /^[\p{Script=Latin}_]/u.test(speech.name));
     if (isBlock) return this.speak(line.text, line, speech, 0);
     const before = this.script.lines[index - 1] as Line;
-    // A line of its own after a whole sentence describes; wrapped lines go on.
+    // A separate line after a whole sentence is a description; a wrapped one continues the speech.
     const isWrapped =
       before.text.length >= WRAPPED || !SENTENCE_END.test(before.text) || line.indent > before.indent;
     if (isWrapped) return this.speak(line.text, line, speech, 0);

@@ -102,7 +102,7 @@ describe('a character', () => {
 });
 
 describe('a place', () => {
-  test('has the same background in every shot, whoever is there and whatever the seed', () => {
+  test('has the same background in every shot, with any characters and any seed', () => {
     const scenes = [
       shot('Mina runs'),
       shot('Theo sleeps', { seed: 9 }),

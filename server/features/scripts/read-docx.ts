@@ -22,7 +22,7 @@ export async function readDocx(bytes: Uint8Array): Promise<string> {
   return layOut(paragraphs);
 }
 
-/** The entries that are read, unpacked within the limits and packed anew without compression: their sizes are true. */
+/** The entries that are read, unpacked within the limits and stored again without compression, so that their sizes are true. */
 function repack(bytes: Uint8Array): Buffer {
   let entries = 0;
   let unpacked = 0;

@@ -84,7 +84,7 @@ export interface Carrier {
   /** Whether its results need room in the organisation's storage. */
   needsRoom: boolean;
   notices: (task: NewTask) => Notice[];
-  /** Hands it on in the transaction that writes it: a statement, or writes of its own row. */
+  /** Enqueues the run in the transaction that inserts it, as a statement or by its own inserts. */
   handOver:
     | { statement: (task: NewTask, admission: Admission) => Promise<Statement> }
     | { write: (tx: Tx, task: NewTask) => Promise<void> };

@@ -1,4 +1,4 @@
-/** The clock of the animatic: plain code, moved by whoever has frames to draw. */
+/** The clock of the animatic: plain code, advanced by the view for each frame. */
 import { createStore, type Store } from '../../lib/store.ts';
 
 export interface Playing {

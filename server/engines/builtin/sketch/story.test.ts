@@ -29,7 +29,7 @@ const shot: CapabilityInput['draw_shot'] = {
   seed: 3,
 };
 
-test('every choice of a trait is drawn as one of its own, but young and middle age alike', () => {
+test('every choice of a trait is drawn differently, except youth and middle age', () => {
   for (const { name, choices } of TRAITS) {
     const drawn = choices.map(({ value }) =>
       JSON.stringify(traitsOf({ [name]: name === 'accessories' ? [value] : value } as Traits)),
