@@ -1,5 +1,6 @@
 import { chatKind } from '@inkreel/contract/documents/chat-document.ts';
 import type { DocumentKind, DocumentKindName } from '@inkreel/contract/documents/define-document.ts';
+import { designKind } from '@inkreel/contract/documents/design-document.ts';
 import type { PartsKind } from '@inkreel/contract/documents/parts/define-parts.ts';
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
@@ -14,6 +15,7 @@ const KINDS: { readonly [Name in DocumentKindName]: AnyKind } = {
   chat: chatKind as DocumentKind<unknown>,
   'subtitle-project': subtitleProjectKind as DocumentKind<unknown>,
   story: storyKind,
+  design: designKind,
 };
 
 /** Kinds that tests add. */
