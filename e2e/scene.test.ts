@@ -1,13 +1,18 @@
-/** A scene with time is drawn by the browser and by the server, byte for byte the same. */
+/** Scenes with time, and designs, are drawn by the browser and by the server, byte for byte the same. */
 import path from 'node:path';
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { TILE_SIDE } from '../contract/documents/design-document.ts';
+import { readDesign } from '../scene/design/design.ts';
+import { drawDesign, wholeView } from '../scene/design/draw-design.ts';
+import { openDesign } from '../scene/design/open-design.ts';
+import { DESIGNS } from '../scene/design/testing.ts';
 import { draw, resourcesAt } from '../scene/timeline/draw.ts';
 import { openResources } from '../scene/timeline/resources.ts';
 import { TIMELINE } from '../scene/timeline/testing.ts';
 import { timeOfFrame } from '../scene/timeline/time.ts';
-import { sceneOpener } from '../server/features/documents/export/scene-opener.ts';
+import { designOpener, sceneOpener } from '../server/features/documents/export/scene-opener.ts';
 import { registerByApi } from './support/api.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { enterSite } from './support/world.ts';
@@ -29,6 +34,19 @@ async function photo(alpha: boolean): Promise<Buffer> {
     pixels.set([(x * 5) % 256, (y * 9 + x) % 256, seed >>> 24, seen], at * 4);
   }
   return sharp(pixels, { raw: { width: across, height: down, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
+/** A tile with a soft, round stroke on transparent ground. */
+async function tile(): Promise<Buffer> {
+  const pixels = Buffer.alloc(TILE_SIDE * TILE_SIDE * 4);
+  for (let at = 0; at < TILE_SIDE * TILE_SIDE; at += 1) {
+    const [x, y] = [at % TILE_SIDE, Math.floor(at / TILE_SIDE)];
+    const seen = Math.min(255, Math.max(0, 500 - 2 * Math.abs(Math.hypot(x - 256, y - 200) - 150) * 3));
+    pixels.set([30, (x >> 1) % 256, 160, seen], at * 4);
+  }
+  return sharp(pixels, { raw: { width: TILE_SIDE, height: TILE_SIDE, channels: 4 } })
     .png()
     .toBuffer();
 }
@@ -55,6 +73,17 @@ async function byServer(frame: number): Promise<Buffer> {
   return Buffer.from(context.getImageData(0, 0, width, height).data);
 }
 
+/** Pixels of a design in its size times `scale`, drawn by the server. */
+async function designByServer(name: string, scale: number): Promise<Buffer> {
+  const design = readDesign(DESIGNS[name] ?? new Map());
+  const size = { width: Math.round(design.width * scale), height: Math.round(design.height * scale) };
+  const opened = await openDesign(design, designOpener(OWNER, openOnServer));
+  const context = createCanvas(size.width, size.height).getContext('2d');
+  drawDesign(design, context, opened, wholeView(design, size));
+  opened.close();
+  return Buffer.from(context.getImageData(0, 0, size.width, size.height).data);
+}
+
 /** How many bytes of two drawings differ. */
 const differing = (one: Buffer, other: Buffer) =>
   one.reduce((count, byte, at) => count + Number(byte !== other[at]), Math.abs(one.length - other.length));
@@ -69,7 +98,7 @@ async function inBrowser(name: 'previewFrames' | 'exactFrames'): Promise<Buffer[
 }
 
 beforeAll(async () => {
-  images = { photo: await photo(false), cut: await photo(true) };
+  images = { photo: await photo(false), cut: await photo(true), tile: await tile() };
   // Loaded here: other journeys of this worker need no bundler.
   const { build } = await import('vite');
   const built = await build({
@@ -106,4 +135,20 @@ test('all frames have the same bytes in the browser and on the server', async ()
   expect(frames).toHaveLength(TIMELINE.frames);
   for (const [frame, bytes] of frames.entries())
     expect([frame, differing(bytes, await byServer(frame))]).toEqual([frame, 0]);
+});
+
+test.each([1, 2.5])('designs have the same bytes at %s times their size', async (scale) => {
+  const sent = Object.fromEntries(
+    Object.entries(images).map(([source, bytes]) => [source, bytes.toString('base64')]),
+  );
+  const drawn: [string, string][] = await visitor.page.evaluate(
+    `exactDesigns(${JSON.stringify(sent)}, ${scale})`,
+  );
+  expect(drawn).toHaveLength(Object.keys(DESIGNS).length);
+  const differ = await Promise.all(
+    drawn.map(async ([name, pixels]) => {
+      return { name, bytes: differing(Buffer.from(pixels, 'base64'), await designByServer(name, scale)) };
+    }),
+  );
+  expect(differ.filter(({ bytes }) => bytes > 0)).toEqual([]);
 });

@@ -34,11 +34,15 @@ export const DESIGN_LIMITS = {
   /** Pixels of a side and of the whole of a painted layer or a mask. */
   raster: { side: 8192, pixels: 4096 * 4096 },
 } as const;
+/** Pixels of a side of a tile; those at the right and lower edge are as large as the others. */
+export const TILE_SIDE = 512;
 const DESIGN_SIZES = { usual: { width: 1600, height: 1200 } } as const;
 
-const DESIGN_SHAPES = ['rect', 'ellipse', 'line'] as const;
+const LAYER_SHAPES = ['rect', 'ellipse', 'line'] as const;
+export type LayerShape = (typeof LAYER_SHAPES)[number];
 /** How an image lies in the box of its layer. */
 const IMAGE_FITS = ['fill', 'contain', 'cover'] as const;
+export type ImageFit = (typeof IMAGE_FITS)[number];
 /** As canvases name them; absent is `source-over`. */
 const DESIGN_BLENDS = [
   'multiply',
@@ -131,7 +135,9 @@ const result = object(
 );
 
 /** What an image is adjusted by, each from -100 to 100. */
-const ADJUSTMENTS = ['exposure', 'contrast', 'temperature', 'tint', 'saturation'] as const;
+export const ADJUSTMENTS = ['exposure', 'contrast', 'temperature', 'tint', 'saturation'] as const;
+
+export type Adjustments = Readonly<Partial<Record<(typeof ADJUSTMENTS)[number], number>>>;
 
 export const designKind: PartsKind<'design'> = defineParts({
   kind: 'design',
@@ -206,7 +212,7 @@ export const designKind: PartsKind<'design'> = defineParts({
         ...common,
         ...placed,
         /** A line runs through the middle of its box, from left to right. */
-        shape: choice(DESIGN_SHAPES),
+        shape: choice(LAYER_SHAPES),
         fill: color,
         stroke: color,
         stroke_width: number(0, 10_000),

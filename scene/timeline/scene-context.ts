@@ -89,6 +89,18 @@ export interface SceneContext<Image, Path> {
   createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): Gradient;
   createConicGradient(from: number, x: number, y: number): Gradient;
   drawImage(image: Image, x: number, y: number, width: number, height: number): void;
+  /** The part of an image from `fromX`, `fromY`. */
+  drawImage(
+    image: Image,
+    fromX: number,
+    fromY: number,
+    fromWidth: number,
+    fromHeight: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): void;
 }
 
 /** A canvas as an image, and the context that draws on it. */

@@ -1,9 +1,19 @@
-// Run in the page of e2e/scene.test.ts: draws the frames of a timeline as an editor does.
+// Run in the page of e2e/scene.test.ts: draws the frames of a timeline, and designs, as an editor does.
+import { readDesign } from '@inkreel/scene/design/design.ts';
+import { drawDesign, wholeView } from '@inkreel/scene/design/draw-design.ts';
+import { openDesign } from '@inkreel/scene/design/open-design.ts';
+import { DESIGNS } from '@inkreel/scene/design/testing.ts';
 import { draw, resourcesAt } from '@inkreel/scene/timeline/draw.ts';
 import { openResources } from '@inkreel/scene/timeline/resources.ts';
 import { TIMELINE } from '@inkreel/scene/timeline/testing.ts';
 import { timeOfFrame } from '@inkreel/scene/timeline/time.ts';
-import { exactOpener, previewOpener, sceneSurface } from '../canvas/ui/scene-opener.ts';
+import {
+  exactDesignOpener,
+  exactOpener,
+  previewOpener,
+  type SceneSurface,
+  sceneSurface,
+} from '../canvas/ui/scene-opener.ts';
 
 type Images = Record<string, string>;
 
@@ -22,6 +32,11 @@ async function drawFrame(frame: number, opener: ReturnType<typeof exactOpener>):
   const { context } = sceneSurface(width, height);
   draw(TIMELINE, t, context, opened);
   opened.close();
+  return pixelsOf(context, width, height);
+}
+
+/** Pixels of a canvas in base 64. */
+function pixelsOf(context: SceneSurface['context'], width: number, height: number): string {
   const { data } = context.getImageData(0, 0, width, height);
   const rows = Array.from({ length: height }, (_, y) =>
     String.fromCharCode(...data.subarray(y * width * 4, (y + 1) * width * 4)),
@@ -45,4 +60,21 @@ async function exactFrames(images: Images): Promise<string[]> {
   return frames;
 }
 
-Object.assign(window, { previewFrames, exactFrames });
+/** Pixels of the designs by their names, each in its size times `scale`. */
+async function exactDesigns(images: Images, scale: number): Promise<[name: string, pixels: string][]> {
+  const { image } = sourcesOf(images);
+  const opener = exactDesignOpener((source) => image({ source }));
+  const drawn: [string, string][] = [];
+  for (const [name, parts] of Object.entries(DESIGNS)) {
+    const design = readDesign(parts);
+    const [width, height] = [Math.round(design.width * scale), Math.round(design.height * scale)];
+    const opened = await openDesign(design, opener);
+    const { context } = sceneSurface(width, height);
+    drawDesign(design, context, opened, wholeView(design, { width, height }));
+    opened.close();
+    drawn.push([name, pixelsOf(context, width, height)]);
+  }
+  return drawn;
+}
+
+Object.assign(window, { previewFrames, exactFrames, exactDesigns });

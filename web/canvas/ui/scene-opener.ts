@@ -1,3 +1,4 @@
+import type { DesignOpener } from '@inkreel/scene/design/open-design.ts';
 import type { OpenImage } from '@inkreel/scene/draw-context.ts';
 import { drawTextLayer } from '@inkreel/scene/layers/draw-layer.ts';
 import type { ImageResource, Opener, Outline } from '@inkreel/scene/timeline/resources.ts';
@@ -38,6 +39,25 @@ export const exactOpener = ({
   outlines: (lines) => outlines.read(lines),
   path: (data) => new Path2D(data),
   canvas: sceneSurface,
+});
+
+/** The same for a design. `image` opens an image, or a tile, by its source. */
+export const exactDesignOpener = (
+  image: (source: string) => Promise<OpenImage<SceneImage> | undefined>,
+  outlines = textOutlines,
+): DesignOpener<SceneImage, ScenePath> => ({
+  image,
+  outlines: (lines) => outlines.read(lines),
+  path: (data) => new Path2D(data),
+  canvas: sceneSurface,
+  changed: ({ image: given, width, height, close }, change) => {
+    const { image, context } = sceneSurface(width, height);
+    context.drawImage(given, 0, 0, width, height);
+    const pixels = context.getImageData(0, 0, width, height);
+    change(pixels.data);
+    context.putImageData(pixels, 0, 0);
+    return { image, width, height, close };
+  },
 });
 
 /**

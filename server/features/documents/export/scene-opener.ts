@@ -1,5 +1,7 @@
+import type { DesignOpener } from '@inkreel/scene/design/open-design.ts';
 import type { OpenImage } from '@inkreel/scene/draw-context.ts';
 import type { ImageResource, Opener } from '@inkreel/scene/timeline/resources.ts';
+import type { Surface } from '@inkreel/scene/timeline/scene-context.ts';
 import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
 import type { Owner } from '../../../gate/fair-queue.ts';
 import { outlinesOf } from '../../../outlines/outlines.ts';
@@ -15,8 +17,26 @@ export const sceneOpener = (
   image,
   outlines: (lines) => outlinesOf(owner, lines),
   path: (data) => new Path2D(data),
-  canvas: (width, height) => {
-    const canvas = createCanvas(width, height);
-    return { image: canvas, context: canvas.getContext('2d') };
+  canvas: surfaceOf,
+});
+
+/** The same for a design. @param image opens an image, or a tile, by its source */
+export const designOpener = (
+  owner: Owner,
+  image: (source: string) => Promise<OpenImage<Canvas> | undefined>,
+): DesignOpener<Canvas, Path2D> => ({
+  ...sceneOpener(owner, ({ source }) => image(source)),
+  image,
+  changed: ({ image: canvas, width, height, close }, change) => {
+    const changed = createCanvas(width, height);
+    const pixels = canvas.getContext('2d').getImageData(0, 0, width, height);
+    change(pixels.data);
+    changed.getContext('2d').putImageData(pixels, 0, 0);
+    return { image: changed, width, height, close };
   },
 });
+
+function surfaceOf(width: number, height: number): Surface<Canvas, Path2D> {
+  const canvas = createCanvas(width, height);
+  return { image: canvas, context: canvas.getContext('2d') };
+}

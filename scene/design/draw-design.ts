@@ -1,0 +1,257 @@
+/**
+ * Draws a design, the same bytes in a browser and on the server: on the canvas of scenes, with masks in place of
+ * `clip()` and outlines in place of `fillText`.
+ */
+import type { OpenImage } from '../draw-context.ts';
+import type { Size } from '../geometry.ts';
+import type { Placement } from '../layers/layer-document.ts';
+import type { SceneContext, Surface } from '../timeline/scene-context.ts';
+import type { Design, DesignImage, DesignLayer, DesignShape, LayerMask } from './design.ts';
+import { drawText } from './design-text.ts';
+import type { DesignImages } from './open-design.ts';
+
+/** The part of a design that a canvas shows. */
+export interface DesignView {
+  /** Pixels of the canvas to a pixel of the design. */
+  scaleX: number;
+  scaleY: number;
+  /** Pixels of the drawing left of and above the canvas, for one that shows a part of it. */
+  left: number;
+  top: number;
+}
+
+/** The view of a canvas of these pixels that shows the whole design. */
+export const wholeView = (design: Pick<Design, 'width' | 'height'>, size: Size): DesignView => ({
+  scaleX: size.width / design.width,
+  scaleY: size.height / design.height,
+  left: 0,
+  top: 0,
+});
+
+interface Drawing<Image, Path> {
+  images: DesignImages<Image, Path>;
+  view: DesignView;
+  /** Canvases of the size of the drawing that are free again. */
+  free: Surface<Image, Path>[];
+}
+
+/** Draws a design over whatever was on the canvas. */
+export function drawDesign<Image, Path>(
+  { background, layers }: Pick<Design, 'background' | 'layers'>,
+  context: SceneContext<Image, Path>,
+  images: DesignImages<Image, Path>,
+  view: DesignView,
+): void {
+  const { width, height } = context.canvas;
+  context.save();
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, width, height);
+  if (background !== null) {
+    context.fillStyle = background;
+    context.fillRect(0, 0, width, height);
+  }
+  const drawing = { images, view, free: [] };
+  for (const layer of layers) drawLayer(layer, context, drawing);
+  context.restore();
+}
+
+function drawLayer<Image, Path>(
+  layer: DesignLayer,
+  context: SceneContext<Image, Path>,
+  drawing: Drawing<Image, Path>,
+): void {
+  if (layer.hidden || layer.opacity === 0) return;
+  const { opacity, blend, mask } = layer;
+  const isPlain = opacity === 1 && blend === 'source-over' && !mask;
+  const isWhole = isPlain || (!mask && isOneMark(layer));
+  context.save();
+  context.globalAlpha = opacity;
+  context.globalCompositeOperation = blend;
+  if (isWhole) drawContent(layer, context, drawing);
+  else {
+    const surface = takeSurface(context, drawing);
+    drawContent(layer, surface.context, drawing);
+    if (mask) keepWithin(surface.context, mask, drawing);
+    const { width, height } = context.canvas;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(surface.image, 0, 0, width, height);
+    drawing.free.push(surface);
+  }
+  context.restore();
+}
+
+/** Whether a layer marks every pixel at most once, so that opacity and blending need no canvas between. */
+function isOneMark(layer: DesignLayer): boolean {
+  if (layer.kind === 'image') return !needsBox(layer);
+  if (layer.kind === 'paint') return true;
+  return layer.kind === 'shape' && (layer.fill === undefined || layer.stroke === undefined);
+}
+
+function takeSurface<Image, Path>(
+  { canvas: { width, height } }: SceneContext<Image, Path>,
+  { free, images }: Drawing<Image, Path>,
+): Surface<Image, Path> {
+  const surface = free.pop() ?? images.canvas(width, height);
+  const { context } = surface;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalAlpha = 1;
+  context.globalCompositeOperation = 'source-over';
+  context.clearRect(0, 0, width, height);
+  return surface;
+}
+
+function drawContent<Image, Path>(
+  layer: DesignLayer,
+  context: SceneContext<Image, Path>,
+  drawing: Drawing<Image, Path>,
+): void {
+  if (layer.kind === 'group') {
+    for (const child of layer.layers) drawLayer(child, context, drawing);
+    return;
+  }
+  context.save();
+  moveTo(context, layer, drawing.view);
+  if (layer.flipX || layer.flipY) context.scale(layer.flipX ? -1 : 1, layer.flipY ? -1 : 1);
+  const { width, height } = layer;
+  if (layer.kind === 'text') drawText(context, layer, drawing.images.outline);
+  else if (layer.kind === 'shape') drawShape(context, layer);
+  else if (layer.kind === 'paint') {
+    const raster = drawing.images.raster(layer);
+    if (raster !== undefined) context.drawImage(raster, -width / 2, -height / 2, width, height);
+  } else {
+    const open = drawing.images.image(layer);
+    if (open) drawImage(context, layer, open, drawing);
+  }
+  context.restore();
+}
+
+/** The origin at the centre of a box, in pixels of the design. */
+function moveTo(
+  context: SceneContext<never, never>,
+  { x, y, rotation }: Placement,
+  { scaleX, scaleY, left, top }: DesignView,
+): void {
+  context.setTransform(scaleX, 0, 0, scaleY, -left, -top);
+  context.imageSmoothingQuality = 'high';
+  context.translate(x, y);
+  context.rotate((rotation * Math.PI) / 180);
+}
+
+/** Whether an image reaches out of its box, which then cuts it off. */
+const needsBox = ({ straighten }: DesignImage): boolean => straighten !== 0;
+
+function drawImage<Image, Path>(
+  context: SceneContext<Image, Path>,
+  layer: DesignImage,
+  open: OpenImage<Image>,
+  drawing: Drawing<Image, Path>,
+): void {
+  const { left, top, across, down, width, height } = fitImage(layer, open);
+  if (!needsBox(layer)) {
+    context.drawImage(open.image, left, top, across, down, -width / 2, -height / 2, width, height);
+    return;
+  }
+  const surface = takeSurface(context, drawing);
+  const inner = surface.context;
+  inner.save();
+  moveTo(inner, layer, drawing.view);
+  if (layer.flipX || layer.flipY) inner.scale(layer.flipX ? -1 : 1, layer.flipY ? -1 : 1);
+  inner.save();
+  inner.rotate((layer.straighten * Math.PI) / 180);
+  inner.scale(width / across, height / down);
+  inner.drawImage(open.image, -left - across / 2, -top - down / 2, open.width, open.height);
+  inner.restore();
+  inner.globalCompositeOperation = 'destination-in';
+  inner.fillStyle = '#000000';
+  inner.beginPath();
+  inner.rect(-width / 2, -height / 2, width, height);
+  inner.fill();
+  inner.restore();
+  const { canvas } = context;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.drawImage(surface.image, 0, 0, canvas.width, canvas.height);
+  drawing.free.push(surface);
+}
+
+/** The part of an image that is shown, in its pixels, and the box that it fills, in pixels of the design. */
+function fitImage(
+  { crop, fit, width, height }: DesignImage,
+  image: Size,
+): { left: number; top: number; across: number; down: number; width: number; height: number } {
+  const part = {
+    left: crop.left * image.width,
+    top: crop.top * image.height,
+    across: crop.width * image.width,
+    down: crop.height * image.height,
+  };
+  const [scaleX, scaleY] = [width / part.across, height / part.down];
+  if (fit === 'contain') {
+    const scale = Math.min(scaleX, scaleY);
+    return { ...part, width: part.across * scale, height: part.down * scale };
+  }
+  if (fit === 'fill') return { ...part, width, height };
+  const scale = Math.max(scaleX, scaleY);
+  const [across, down] = [width / scale, height / scale];
+  return {
+    left: part.left + (part.across - across) / 2,
+    top: part.top + (part.down - down) / 2,
+    across,
+    down,
+    width,
+    height,
+  };
+}
+
+/** A stroke lies within the box. */
+function drawShape<Image, Path>(context: SceneContext<Image, Path>, layer: DesignShape): void {
+  const { shape, width, height, fill, stroke, strokeWidth, radius } = layer;
+  if (shape === 'line') {
+    if (stroke === undefined) return;
+    context.strokeStyle = stroke;
+    context.lineWidth = strokeWidth;
+    context.lineCap = 'butt';
+    context.beginPath();
+    context.moveTo(-width / 2, 0);
+    context.lineTo(width / 2, 0);
+    context.stroke();
+    return;
+  }
+  const trace = (inset: number) => {
+    const [w, h] = [Math.max(0, width - 2 * inset), Math.max(0, height - 2 * inset)];
+    context.beginPath();
+    if (shape === 'ellipse') context.ellipse(0, 0, w / 2, h / 2, 0, 0, 2 * Math.PI);
+    else context.roundRect(-w / 2, -h / 2, w, h, Math.max(0, Math.min(radius - inset, w / 2, h / 2)));
+  };
+  if (fill !== undefined) {
+    context.fillStyle = fill;
+    trace(0);
+    context.fill();
+  }
+  if (stroke === undefined || strokeWidth === 0) return;
+  context.strokeStyle = stroke;
+  context.lineWidth = Math.min(strokeWidth, width, height);
+  context.lineJoin = 'miter';
+  trace(context.lineWidth / 2);
+  context.stroke();
+}
+
+/** Clears what a mask does not show. */
+function keepWithin<Image, Path>(
+  context: SceneContext<Image, Path>,
+  mask: LayerMask,
+  { images, view }: Drawing<Image, Path>,
+): void {
+  const raster = images.raster(mask);
+  if (raster === undefined && mask.rest) return;
+  context.save();
+  context.globalAlpha = 1;
+  context.globalCompositeOperation = mask.rest ? 'destination-out' : 'destination-in';
+  moveTo(context, mask, view);
+  const { width, height } = mask;
+  if (raster !== undefined) context.drawImage(raster, -width / 2, -height / 2, width, height);
+  else {
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  }
+  context.restore();
+}

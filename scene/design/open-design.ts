@@ -1,0 +1,149 @@
+/** What a design needs to be drawn: opened first, so that it is then drawn in one go. */
+import { type Adjustments, TILE_SIDE } from '@inkreel/contract/documents/design-document.ts';
+import type { OpenImage } from '../draw-context.ts';
+import { type OpenOutline, type Outline, resourceKey, type TextResource } from '../timeline/resources.ts';
+import type { Surface } from '../timeline/scene-context.ts';
+import { adjustPixels, isAdjusted } from './adjust-pixels.ts';
+import {
+  type Design,
+  type DesignImage,
+  type DesignLayer,
+  type LayerMask,
+  type Raster,
+  shownLayers,
+} from './design.ts';
+import { textLines } from './design-text.ts';
+
+/** How a browser and the server open what a design needs. */
+export interface DesignOpener<Image, Path> {
+  /** Undefined if the source cannot be shown. */
+  image(source: string): Promise<OpenImage<Image> | undefined>;
+  /** In the order of the resources; undefined for those whose outlines are not there. */
+  outlines(resources: readonly TextResource[]): Promise<readonly (Outline | undefined)[]>;
+  path(data: string): Path;
+  /** An empty canvas of these pixels; in browsers with `willReadFrequently`. */
+  canvas(width: number, height: number): Surface<Image, Path>;
+  /**
+   * An image with other pixels; closing it closes the given one.
+   * @param change writes red, green, blue, alpha, not premultiplied
+   */
+  changed(image: OpenImage<Image>, change: (pixels: Uint8ClampedArray) => void): OpenImage<Image>;
+}
+
+/** What was opened for a design. What is undefined is left out of the drawing. */
+export interface DesignImages<Image, Path> {
+  /** The image of a layer, adjusted. */
+  image(layer: DesignImage): OpenImage<Image> | undefined;
+  /** The whole of a painted layer, or of a mask: of one with `rest`, what it hides. */
+  raster(raster: Raster | LayerMask): Image | undefined;
+  outline(resource: TextResource): OpenOutline<Path> | undefined;
+  canvas(width: number, height: number): Surface<Image, Path>;
+  /** Frees the images. */
+  close(): void;
+}
+
+/** Lines of text that a design needs. */
+export const designTexts = ({ layers }: Pick<Design, 'layers'>): TextResource[] =>
+  shownLayers(layers).flatMap((layer) => (layer.kind === 'text' ? textLines(layer).flat() : []));
+
+/** Sources of the images that a design needs, tiles included, each once. */
+export function designSources({ layers }: Pick<Design, 'layers'>): string[] {
+  const shown = shownLayers(layers);
+  const images = shown.flatMap((layer) => (layer.kind === 'image' ? (layer.source ?? []) : []));
+  return [...new Set([...images, ...rastersOf(shown).flatMap(({ tiles }) => Object.values(tiles))])];
+}
+
+function rastersOf(layers: readonly DesignLayer[]): (Raster | LayerMask)[] {
+  return layers.flatMap((layer) => [
+    ...(layer.kind === 'paint' ? [layer] : []),
+    ...(layer.mask ? [layer.mask] : []),
+  ]);
+}
+
+/**
+ * Opens what a design needs, each once, an image after the other. If one of them fails, those that were opened are closed.
+ * @throws what the opener throws
+ */
+export async function openDesign<Image, Path>(
+  design: Pick<Design, 'layers'>,
+  opener: DesignOpener<Image, Path>,
+): Promise<DesignImages<Image, Path>> {
+  const shown = shownLayers(design.layers);
+  const images = new Map<string, OpenImage<Image>>();
+  const rasters = new Map<string, Image>();
+  const close = () => {
+    for (const image of images.values()) image.close();
+    images.clear();
+    rasters.clear();
+  };
+  const outlines = new Map<string, OpenOutline<Path>>();
+  try {
+    const texts = [...new Map(designTexts(design).map((text) => [resourceKey(text), text])).values()];
+    for (const [index, outline] of (await opener.outlines(texts)).entries())
+      if (outline) outlines.set(resourceKey(texts[index]!), { ...outline, path: opener.path(outline.path) });
+    for (const layer of shown) {
+      if (layer.kind !== 'image' || layer.source === undefined || images.has(imageKey(layer))) continue;
+      const image = await opener.image(layer.source);
+      if (image) images.set(imageKey(layer), adjustedImage(image, layer.adjust, opener));
+    }
+    for (const raster of rastersOf(shown)) {
+      const key = rasterKey(raster);
+      const image = rasters.has(key) ? undefined : await openRaster(raster, opener);
+      if (image !== undefined) rasters.set(key, image);
+    }
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return {
+    image: (layer) => images.get(imageKey(layer)),
+    raster: (raster) => rasters.get(rasterKey(raster)),
+    outline: (resource) => outlines.get(resourceKey(resource)),
+    canvas: opener.canvas,
+    close,
+  };
+}
+
+const imageKey = ({ source, adjust }: Pick<DesignImage, 'source' | 'adjust'>): string =>
+  JSON.stringify([source, isAdjusted(adjust) ? adjust : null]);
+
+/** The image with its adjustments; the same one if there are none. */
+function adjustedImage<Image, Path>(
+  image: OpenImage<Image>,
+  adjust: Adjustments | undefined,
+  opener: DesignOpener<Image, Path>,
+): OpenImage<Image> {
+  return isAdjusted(adjust) ? opener.changed(image, (pixels) => adjustPixels(pixels, adjust)) : image;
+}
+
+const hidesPainted = (raster: Raster | LayerMask): boolean => 'rest' in raster && raster.rest;
+
+/** The same for rasters that are drawn alike. */
+const rasterKey = (raster: Raster | LayerMask): string =>
+  JSON.stringify([hidesPainted(raster), raster.columns, raster.rows, raster.tiles]);
+
+/** The tiles of a raster on one canvas; undefined without any. */
+async function openRaster<Image, Path>(
+  raster: Raster | LayerMask,
+  opener: DesignOpener<Image, Path>,
+): Promise<Image | undefined> {
+  const named = Object.entries(raster.tiles);
+  if (named.length === 0) return undefined;
+  const { image, context } = opener.canvas(raster.columns, raster.rows);
+  const hides = hidesPainted(raster);
+  context.fillStyle = '#000000';
+  for (const [at, source] of named) {
+    const [column = 0, row = 0] = at.split(',').map(Number);
+    const [x, y] = [column * TILE_SIDE, row * TILE_SIDE];
+    const tile = await opener.image(source);
+    if (!tile) continue;
+    if (hides) {
+      context.globalCompositeOperation = 'source-over';
+      context.fillRect(x, y, TILE_SIDE, TILE_SIDE);
+      context.globalCompositeOperation = 'destination-out';
+    }
+    context.drawImage(tile.image, x, y, tile.width, tile.height);
+    tile.close();
+  }
+  return image;
+}
