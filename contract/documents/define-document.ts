@@ -4,7 +4,7 @@
  */
 
 /** Names of the kinds in the API. */
-export const DOCUMENT_KINDS = ['collage', 'chat', 'subtitle-project', 'story', 'design'] as const;
+export const DOCUMENT_KINDS = ['collage', 'chat', 'subtitle-project', 'story', 'design', 'film'] as const;
 export type DocumentKindName = (typeof DOCUMENT_KINDS)[number];
 /** Private kinds: only the author sees them, not the members of the project nor the organisation's admins. */
 export const PERSONAL_KINDS: readonly DocumentKindName[] = ['chat'];

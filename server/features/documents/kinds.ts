@@ -1,6 +1,7 @@
 import { chatKind } from '@inkreel/contract/documents/chat-document.ts';
 import type { DocumentKind, DocumentKindName } from '@inkreel/contract/documents/define-document.ts';
 import { designKind } from '@inkreel/contract/documents/design-document.ts';
+import { filmKind } from '@inkreel/contract/documents/film-document.ts';
 import type { PartsKind } from '@inkreel/contract/documents/parts/define-parts.ts';
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
@@ -16,6 +17,7 @@ const KINDS: { readonly [Name in DocumentKindName]: AnyKind } = {
   'subtitle-project': subtitleProjectKind as DocumentKind<unknown>,
   story: storyKind,
   design: designKind,
+  film: filmKind,
 };
 
 /** Kinds that tests add. */

@@ -1,0 +1,299 @@
+/**
+ * A film: tracks of clips, drawn lowest track first. Times in the film are whole frames of its rate, times in a source
+ * whole microseconds: nothing is a float of seconds, so that edits add up.
+ *
+ * A clip shows its source from `source_in` on, at `speed` source seconds to a film second. A dissolve begins at the cut:
+ * the clip before it goes on below it for that many frames, and stands on its last frame where its source has ended.
+ */
+import { repairTracks } from '../film/repair-tracks.ts';
+import { defineParts, HEAD, type PartsKind } from './parts/define-parts.ts';
+import {
+  choice,
+  type FieldCheck,
+  flag,
+  integer,
+  list,
+  number,
+  object,
+  record,
+  text,
+} from './parts/fields.ts';
+import type { Json, Part } from './parts/part.ts';
+import { SHOT_CAMERAS, type ShotCamera, STORY_RATIOS } from './story-document.ts';
+
+export const TRACK_TYPES = ['video', 'title', 'caption', 'audio'] as const;
+export type TrackType = (typeof TRACK_TYPES)[number];
+export const CLIP_TYPES = ['video', 'image', 'title', 'cover', 'caption', 'shape', 'audio'] as const;
+export type ClipType = (typeof CLIP_TYPES)[number];
+/** What a track of sound is for: music is lowered under voices. */
+export const SOUND_ROLES = ['voice', 'music', 'effect'] as const;
+export type SoundRole = (typeof SOUND_ROLES)[number];
+
+/** Types of clips that editors put on a track. A clip elsewhere is drawn and heard all the same. */
+export const TRACK_CLIPS: Readonly<Record<TrackType, readonly ClipType[]>> = {
+  video: ['video', 'image', 'cover', 'title', 'shape'],
+  title: ['title', 'cover', 'shape', 'image'],
+  caption: ['caption'],
+  audio: ['audio'],
+};
+
+export const FILM_LIMITS = {
+  clips: 2000,
+  tracks: 50,
+  marks: 1000,
+  /** Pixels of a side. */
+  side: { least: 64, most: 4096 },
+  /** Frames a second. */
+  rate: { least: 23, most: 60 },
+  /** Frames of one clip: four hours at the highest rate. */
+  frames: 864_000,
+  /** The last frame that a clip can start at: twice that of all clips one behind the other. */
+  start: 4_000_000_000,
+  speed: { least: 0.25, most: 4 },
+  /** Size against that which fits the film. */
+  scale: { least: 0.01, most: 20 },
+  /** 1 leaves a sound as it is. */
+  volume: 4,
+  /** Decibels by which music is lowered under voices. */
+  duck: { usual: 12, most: 30 },
+  /** Characters of the text of a clip. */
+  text: 2000,
+  /** Per cent of the film's shorter side. */
+  text_size: { least: 1, most: 40 },
+} as const;
+
+const { side, frames, speed, scale, volume } = FILM_LIMITS;
+/** Longest source: a day. */
+const micros = integer(0, 86_400_000_000);
+/** As documents name files (`fileSource`). */
+const file = text(100);
+const rowId = text(36);
+const share = number(0, 1);
+/** Film pixels, also outside of the frame. */
+const coordinate = number(-20_000, 20_000);
+const COLOR = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
+/** `#rrggbb` or `#rrggbbaa`. */
+const color: FieldCheck = (value) => typeof value === 'string' && COLOR.test(value);
+const rate: FieldCheck = (value) => {
+  if (!object({ numerator: integer(1, 1_000_000), denominator: integer(1, 10_000) })(value)) return false;
+  const { numerator, denominator } = value as unknown as FilmRate;
+  const perSecond = numerator / denominator;
+  return perSecond >= FILM_LIMITS.rate.least && perSecond <= FILM_LIMITS.rate.most;
+};
+
+export const filmKind: PartsKind<'film'> = defineParts({
+  kind: 'film',
+  version: 1,
+  upgrades: {},
+  parts: {
+    [HEAD]: {
+      fields: {
+        width: integer(side.least, side.most),
+        height: integer(side.least, side.most),
+        ratio: choice(STORY_RATIOS),
+        /** Frames a second, as `scene/timeline/time.ts` has fractions. */
+        rate,
+        background: color,
+        title: text(200),
+        description: text(5000),
+        cover: file,
+        /** Id of the story that it is made from. */
+        story: rowId,
+        /** Whether the finished sound is brought to -14 LUFS. */
+        loudness: flag,
+      },
+      parents: [null],
+      sources: ({ cover }) => [cover].filter(isText),
+      text: (part) => words(part, ['title', 'description']),
+    },
+    track: {
+      fields: {
+        type: choice(TRACK_TYPES),
+        name: text(200),
+        muted: flag,
+        hidden: flag,
+        locked: flag,
+        volume: number(0, volume),
+        /** Of tracks of sound. */
+        sound: choice(SOUND_ROLES),
+        /** Decibels by which this track is lowered while a voice track is heard; without it nothing is. */
+        duck: number(0, FILM_LIMITS.duck.most),
+      },
+      parents: [null],
+      text: (part) => words(part, ['name']),
+    },
+    /** A named time, which clips snap to. */
+    mark: {
+      fields: { at: integer(0, FILM_LIMITS.start), name: text(200), color },
+      parents: [null],
+      text: (part) => words(part, ['name']),
+    },
+    clip: {
+      fields: {
+        type: choice(CLIP_TYPES),
+        /** The first frame of the film that shows it. */
+        start: integer(0, FILM_LIMITS.start),
+        frames: integer(1, frames),
+        name: text(200),
+        file,
+        /** Where it begins in its source. */
+        source_in: micros,
+        /** Length of the whole source; none of an image. */
+        source_length: micros,
+        /** Whether its video has sound. */
+        has_sound: flag,
+        speed: number(speed.least, speed.most),
+        /** Its centre; without them that of the film, captions at the place of their style. */
+        x: coordinate,
+        y: coordinate,
+        /** Pixels of the source, upright; of a shape its size and of a text its box in film pixels. */
+        width: number(1, 20_000),
+        height: number(1, 20_000),
+        /** How a source lies in the film at scale 1: whole (`contain`), or over all of it (`cover`). */
+        fit: choice(['contain', 'cover']),
+        scale: number(scale.least, scale.most),
+        /** Degrees, clockwise. */
+        rotation: number(-3600, 3600),
+        opacity: share,
+        /** Shares of the source that each edge loses. */
+        crop: object({ left: share, top: share, right: share, bottom: share }),
+        fade_in: integer(0, frames),
+        fade_out: integer(0, frames),
+        /** Frames that its dissolve from the clip before it takes; only where that one ends at its start. */
+        dissolve: integer(0, frames),
+        /** How the camera moves over a still image. */
+        camera: choice(SHOT_CAMERAS),
+        volume: number(0, volume),
+        /** -1 is left, 1 is right. */
+        pan: number(-1, 1),
+        muted: flag,
+        text: text(FILM_LIMITS.text),
+        /** Id of a subtitle style, for a title that of a font style. What follows changes it. */
+        style: text(40),
+        font: choice(['sans', 'serif']),
+        bold: flag,
+        size: number(FILM_LIMITS.text_size.least, FILM_LIMITS.text_size.most),
+        color,
+        align: choice(['left', 'center', 'right']),
+        /** Behind a text; of a shape and a cover its filling. */
+        fill: color,
+        shape: choice(['rect', 'ellipse']),
+        stroke: color,
+        /** Film pixels. */
+        stroke_width: number(0, 500),
+        radius: number(0, 5000),
+        /** The part of a story that it shows or speaks, and what that was made from then (`staleness.ts`). */
+        origin: object(
+          { document: rowId, part: text(64) },
+          { fingerprint: record(text(64), 100), kept: record(text(64), 100) },
+        ),
+        /** Ids of clips that are moved with it. */
+        linked: list(text(64), 20),
+      },
+      parents: ['track'],
+      sources: (part) => [part['file']].filter(isText),
+      text: (part) => words(part, ['name', 'text']),
+    },
+  },
+  repair: repairTracks,
+  limits: {
+    parts: 1 + FILM_LIMITS.clips + FILM_LIMITS.tracks + FILM_LIMITS.marks,
+    bytes: 8 * 1024 * 1024,
+  },
+});
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function words(part: Part, fields: readonly string[]): string {
+  return fields.flatMap((field) => (isText(part[field]) ? part[field] : [])).join('\n');
+}
+
+/** Frames a second. */
+export interface FilmRate {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+export interface FilmHead extends Part {
+  readonly width?: number;
+  readonly height?: number;
+  readonly ratio?: (typeof STORY_RATIOS)[number];
+  readonly rate?: FilmRate & { readonly [name: string]: number };
+  readonly background?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly cover?: string;
+  readonly story?: string;
+  readonly loudness?: boolean;
+}
+
+export interface TrackPart extends Part {
+  readonly type?: TrackType;
+  readonly name?: string;
+  readonly muted?: boolean;
+  readonly hidden?: boolean;
+  readonly locked?: boolean;
+  readonly volume?: number;
+  readonly sound?: SoundRole;
+  readonly duck?: number;
+}
+
+export interface ClipPart extends Part {
+  readonly type?: ClipType;
+  readonly start?: number;
+  readonly frames?: number;
+  readonly name?: string;
+  readonly file?: string;
+  readonly source_in?: number;
+  readonly source_length?: number;
+  readonly has_sound?: boolean;
+  readonly speed?: number;
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly fit?: 'contain' | 'cover';
+  readonly scale?: number;
+  readonly rotation?: number;
+  readonly opacity?: number;
+  readonly crop?: ClipCrop & { readonly [name: string]: number };
+  readonly fade_in?: number;
+  readonly fade_out?: number;
+  readonly dissolve?: number;
+  readonly camera?: ShotCamera;
+  readonly volume?: number;
+  readonly pan?: number;
+  readonly muted?: boolean;
+  readonly text?: string;
+  readonly style?: string;
+  readonly font?: 'sans' | 'serif';
+  readonly bold?: boolean;
+  readonly size?: number;
+  readonly color?: string;
+  readonly align?: 'left' | 'center' | 'right';
+  readonly fill?: string;
+  readonly shape?: 'rect' | 'ellipse';
+  readonly stroke?: string;
+  readonly stroke_width?: number;
+  readonly radius?: number;
+  readonly origin?: ClipOrigin & { readonly [name: string]: Json };
+  readonly linked?: readonly string[];
+}
+
+export interface ClipOrigin {
+  /** Id of the story. */
+  readonly document: string;
+  readonly part: string;
+  /** Of what the part was made from when the clip was placed. */
+  readonly fingerprint?: Readonly<Record<string, string>>;
+  /** The fingerprint of a newer state that somebody chose not to take. */
+  readonly kept?: Readonly<Record<string, string>>;
+}
+
+/** Shares that the edges lose. */
+export interface ClipCrop {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}

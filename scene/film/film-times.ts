@@ -1,0 +1,23 @@
+/** Where clips lie in the film, and which stretch of its source each shows. */
+import type { ClipPart, FilmRate } from '@inkreel/contract/documents/film-document.ts';
+import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
+
+/** Of a film whose head names none. */
+export const FILM_RATE: FilmRate = { numerator: 30, denominator: 1 };
+
+export const startOf = ({ start }: ClipPart): number => start ?? 0;
+export const framesOf = ({ frames }: ClipPart): number => frames ?? 1;
+/** The first frame behind it. */
+export const endOf = (clip: ClipPart): number => startOf(clip) + framesOf(clip);
+export const speedOf = ({ speed }: ClipPart): number => speed ?? 1;
+
+/** The clips of a track by their start. */
+export function clipsOf(parts: Parts, track: string): ClipPart[] {
+  const clips: ClipPart[] = [];
+  for (const part of parts.values()) if (part.kind === 'clip' && part.parent === track) clips.push(part);
+  return clips.sort((a, b) => startOf(a) - startOf(b) || (a.id < b.id ? -1 : 1));
+}
+
+/** Microseconds of its source that a clip shows in so many frames of the film, rounded. */
+export const sourceMicros = (frames: number, clip: ClipPart, rate: FilmRate): number =>
+  Math.round((frames * 1e6 * rate.denominator * speedOf(clip)) / rate.numerator);
