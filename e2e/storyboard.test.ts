@@ -151,6 +151,8 @@ test(
     await page.keyboard.press('End');
     await page.keyboard.press('Space');
     await button(page, texts.animatic.pause).waitFor(SEEN);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await flaws.look(page, 'animatic on a phone');
     for (const { problems } of visitors) expect(problems).toEqual([]);
     expect(flaws.found).toEqual([]);
     await expectPromises(world);
