@@ -34,7 +34,7 @@ const KILLS = 2;
 const APART_MS = 8000;
 /** A program starts once the queue has noticed that the last server is dead. */
 const PROGRAM_MS = 30_000;
-const ROUND_MS = 600_000;
+const ROUND_MS = 1_200_000;
 const SUBMITTED = { timeout: 300_000, interval: 2000 };
 const SIZE = { width: 320, height: 180, frameRate: 15 };
 const FRAMES = 36;

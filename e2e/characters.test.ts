@@ -178,7 +178,7 @@ test('says what a deletion changes before it deletes', async () => {
   await dialog().getByText(texts.deletion.kept).waitFor();
   await dialog().getByRole('button', { name: texts.deletion.submit }).click();
   await page.getByRole('link', { name: 'Mina' }).waitFor({ state: 'detached', ...SEEN });
-  expect((await roles()).map(({ name }) => name)).toEqual(['Old man']);
+  await expect.poll(async () => (await roles()).map(({ name }) => name), SEEN).toEqual(['Old man']);
 });
 
 test('has screens without flaws, and keeps every promise about points', async () => {

@@ -21,9 +21,9 @@ import type { GivenFile } from './support/pictures.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
 import { collectFlaws, enterSite, expectPromises, purseOf, type World } from './support/world.ts';
 
-const SEEN = { timeout: 30_000 };
-const MADE = { timeout: 180_000 };
-const TEST_MS = 500_000;
+const SEEN = { timeout: 60_000 };
+const MADE = { timeout: 420_000 };
+const TEST_MS = 900_000;
 /** The timer of a recording that is long enough: for more than a sample, or for a short clip. */
 const RECORDED = takesAll ? /^0?0:0?7/ : /^0?0:0?[23]/;
 /** A little more than five seconds of speech. */

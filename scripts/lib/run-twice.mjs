@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-/** A busy machine does not explain more failed files than this. */
-const MOST_FILES_AGAIN = 4;
+/** A slow machine does not explain more failed files than this. */
+const MOST_FILES_AGAIN = 10;
 
 /**
  * Runs a project, and its failed files a second time, one by one: a test that only fails in parallel is
