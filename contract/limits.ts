@@ -106,6 +106,8 @@ export const ROLES_PER_PROJECT = 200;
 export const LOOKS_PER_ROLE = 50;
 /** Items of one batch. */
 export const BATCH_ITEMS = 500;
+/** Days that a finished batch is kept; its runs stay. */
+export const BATCH_DAYS = 30;
 /** Runs of batches that one organisation may have unfinished at a hosted engine; at a local one, twice its threads. */
 export const BATCH_RUNS_HOSTED = 8;
 /** Texts of one person that may wait for their first piece at a time, in each process. */

@@ -202,7 +202,7 @@ test('a picture is run again from its menu, and deleted from the history', async
   await vi.waitUntil(async () => (await count()) === before, SEEN);
 });
 
-test('a batch survives a reload and a killed server, and each picture is charged once', async () => {
+test('a batch goes on without a page and after a killed server, and each picture is charged once', async () => {
   await page.goto(EDITOR);
   await tab(tools.panes.batch).click();
   const batch = page.getByRole('region', { name: batchTexts.en.title });
@@ -218,17 +218,38 @@ test('a batch survives a reload and a killed server, and each picture is charged
   await batch.getByRole('button', { name: batchTexts.en.run({ count: 3 }) }).click();
   await batch.getByRole('table').waitFor(SEEN);
   await world.product.kill();
+  await page.goto('about:blank');
   await world.product.start();
-  await page.reload();
+  const states = async () => {
+    const { items } = await purse.api<{ items: { state: string }[] }>('/batches?limit=1');
+    return items.map(({ state }) => state);
+  };
+  await expect.poll(states, { timeout: 120_000 }).toEqual(['finished']);
+  await page.goto(EDITOR);
   await tab(tools.panes.batch).click();
-  await page
-    .getByText(batchTexts.en.sums({ done: 3, failed: 0, open: 0 }), { exact: true })
-    .waitFor({ timeout: 120_000 });
+  await page.getByText(batchTexts.en.sums({ done: 3, failed: 0, open: 0 }), { exact: true }).waitFor(SEEN);
   await page.getByText(batchTexts.en.spent({ points: 3 * POINTS_EACH }), { exact: true }).waitFor(SEEN);
   await flaws.look(page, 'batch-done');
   await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(4);
   expect(await menuOf(page.getByRole('table').getByRole('button').first())).toContain(RETRY);
   await expect.poll(() => purse.balance()).toBe(before - 3 * POINTS_EACH);
+});
+
+test('a batch is followed as it goes on, cancelled as a whole and tried again', async () => {
+  const batch = page.getByRole('region', { name: batchTexts.en.title });
+  await batch.getByRole('button', { name: batchTexts.en.fresh }).click();
+  const files = ['coffee', 'chelsea', 'rocket'].map((name) => `web/public/samples/photos/${name}.webp`);
+  await batch.locator('input[type=file]').first().setInputFiles(files);
+  await vi.waitUntil(async () => (await batch.locator('.picture-list li').count()) === 3, SEEN);
+  await batch.getByRole('button', { name: batchTexts.en.run({ count: 3 }) }).click();
+  await batch.getByRole('table').waitFor(SEEN);
+  await batch.getByRole('button', { name: batchTexts.en.cancel }).click();
+  await batch.getByRole('button', { name: batchTexts.en.fresh }).waitFor(SEEN);
+  const again = batch.getByRole('button', { name: batchTexts.en.again });
+  if ((await again.count()) > 0) await again.click();
+  await batch
+    .getByText(batchTexts.en.sums({ done: 3, failed: 0, open: 0 }), { exact: true })
+    .waitFor({ timeout: 120_000 });
 });
 
 test('another user’s picture looks like a missing one', async () => {

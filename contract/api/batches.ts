@@ -42,6 +42,12 @@ const batchFacts = {
 export const batchSummary = z.object(batchFacts);
 export const batchRecord = z.object({ ...batchFacts, items: z.array(batchItem) });
 export type BatchRecord = z.output<typeof batchRecord>;
+/** A batch with what each item is made from. */
+export const wholeBatch = z.object({
+  ...batchFacts,
+  items: z.array(batchItem.extend({ input: z.record(z.string(), z.unknown()) })),
+});
+export type WholeBatch = z.output<typeof wholeBatch>;
 
 const items = z
   .array(
@@ -100,7 +106,7 @@ export const listBatches = defineEndpoint({
   summary: "List the user's batches in the current organisation, newest first",
   auth: 'user',
   scope: 'read',
-  query: z.object(page),
+  query: z.object({ ...page, tool_id: safeText.max(64).optional() }),
   output: z.object({ items: z.array(batchSummary), next: id.nullable() }),
 });
 
@@ -108,11 +114,11 @@ export const getBatch = defineEndpoint({
   method: 'GET',
   path: '/batches/{id}',
   area: 'batches',
-  summary: 'Get a batch with its items',
+  summary: 'Get a batch with its items and their inputs',
   auth: 'user',
   scope: 'read',
   params: idParams,
-  output: batchRecord,
+  output: wholeBatch,
 });
 
 export const cancelBatch = defineEndpoint({
@@ -131,10 +137,11 @@ export const retryBatch = defineEndpoint({
   method: 'POST',
   path: '/batches/{id}/retry',
   area: 'batches',
-  summary: "Try a batch's failed items again, at today's price",
+  summary: "Try a batch's failed items again, at today's price; its cancelled ones too, if asked for",
   auth: 'user',
   scope: 'run',
   params: idParams,
+  body: z.strictObject({ cancelled: z.boolean().optional() }).optional(),
   output: batchRecord,
   errors: ['forbidden', 'conflict'],
 });

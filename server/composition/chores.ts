@@ -2,6 +2,7 @@ import { SPEAK_LINE, STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import { purgeAccounts } from '../features/account-deletion/purge-accounts.ts';
 import { sweepCodes } from '../features/accounts/sweep-codes.ts';
 import { stepBatches } from '../features/batches/step-batch.ts';
+import { sweepBatches } from '../features/batches/sweep-batches.ts';
 import { reconcileOrders } from '../features/billing/orders/reconcile-orders.ts';
 import { sweepFrozen } from '../features/billing/sweep-frozen.ts';
 import { sweepBin } from '../features/creations/sweep-bin.ts';
@@ -54,6 +55,7 @@ export function startChores(
       { name: 'orders', everySeconds: 20, run: () => reconcileOrders(orderDeps) },
       { name: 'frozen', everySeconds: 3600, run: () => sweepFrozen({ ...deps, announceRemoval }) },
       { name: 'codes', everySeconds: 3600, run: () => sweepCodes(deps) },
+      { name: 'finished batches', everySeconds: 3600, run: () => sweepBatches(deps) },
       { name: 'bin', everySeconds: 3600, run: () => sweepBin(deps) },
       { name: 'documents', everySeconds: 3600, run: () => sweepDocuments(deps) },
       { name: 'search text', everySeconds: 3600, run: () => fillTexts(deps) },

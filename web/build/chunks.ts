@@ -59,6 +59,9 @@ export function chunkGroups(pages: readonly BuiltPage[]) {
   ];
 }
 
+/** In the start of one page, and in a part that another page opens later: that part would load the whole start with it. */
+const SHARED_LATER = /\/contract\/api\/batches\.ts$/;
+
 const fileOf = (id: string) => id.split('?')[0] ?? '';
 
 /** What few people wait for counts less than what most see first. */
@@ -99,7 +102,8 @@ function nameChunks(modules: Modules, pages: readonly BuiltPage[]): Map<string, 
     graph(id)?.imports.forEach(mark);
   };
   mark(path.join(web, 'entry-client.tsx'));
-  const chunks = startChunks(graph, startsOf(pages), (id) => initial.has(id) || id.endsWith('.css'));
+  const apart = (id: string) => initial.has(id) || id.endsWith('.css') || SHARED_LATER.test(id);
+  const chunks = startChunks(graph, startsOf(pages), apart);
   const names = namesOf(chunks, (id) => graph(id)?.size ?? 0);
   for (const name of names.values()) shared.add(name);
   return names;

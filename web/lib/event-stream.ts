@@ -181,21 +181,11 @@ async function withinSilence<Value>(
   }
 }
 
-const TYPES = [
-  'task',
-  'text',
-  'ended',
-  'balance',
-  'document',
-  'roles',
-  'snapshot',
-] satisfies StreamEvent['type'][];
-
-/** The stream is our own server's: its events are told apart by `type`, and anything else is ignored. */
+/** The stream is our own server's: its events are told apart by `type`; one that its listener does not know is ignored. */
 function readEvent(data: string): StreamEvent | undefined {
   try {
     const event = withLocalAddresses(JSON.parse(data) as { type?: unknown } | null);
-    return TYPES.some((type) => type === event?.type) ? (event as StreamEvent) : undefined;
+    return event?.type ? (event as StreamEvent) : undefined;
   } catch {
     return undefined;
   }

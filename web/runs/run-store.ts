@@ -22,6 +22,8 @@ const runKey = (id: string | undefined) => ['run', id];
 const STREAM_KEY = ['stream-state'];
 /** Prefix of every query over stored results: the history, My creation. */
 export const RESULTS_KEY = ['results'];
+/** First part of the keys of queries over batches. */
+export const BATCHES = 'batches';
 /** Runs read at first; older ones are in My creation. */
 const FIRST_RUNS = 40;
 const OPENING_MS = 5_000;
@@ -136,22 +138,22 @@ export function setStreamState(client: QueryClient, state: StreamState): void {
 
 /** Applies one event of the stream to the cache. Resolves once the data it required has been read. */
 export async function takeEvent(client: QueryClient, event: StreamEvent): Promise<void> {
+  const readAgain = (names: string) =>
+    client.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(names) });
   if (event.type === 'task') return putRun(client, event.task);
   if (event.type === 'document') return tellDocumentNews(event);
   if (event.type === 'text' || event.type === 'ended') return tellRunNews(event);
   // Only open pages read them again: characters, and what stories know of them.
-  if (event.type === 'roles')
-    return client.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => String(name).startsWith('story-'),
-    });
+  if (event.type === 'roles') return readAgain('story-');
+  if (event.type === 'batch') return readAgain(BATCHES);
   if (event.type === 'snapshot') {
     // What happened while there was no stream was not told.
     tellDocumentNews();
     tellRunNews();
+    void readAgain(BATCHES);
     for (const run of await readEnded(client, event.unfinished)) putRun(client, run);
     return;
   }
-  // No page shows batches yet.
   if (event.type !== 'balance') return;
   const { type: _, ...points } = event;
   // An answer that is still on its way is older.

@@ -351,3 +351,17 @@ test('a balance from the stream is not replaced by an answer that was already on
   expect(client.getQueryData(queryKey)).toMatchObject({ total: 80 });
   stop();
 });
+
+test('open pages read batches again when one changes and with a new stream; unknown events change nothing', async () => {
+  const queryKey = ['batches', tool.id];
+  const isStale = async (event: object) => {
+    client.setQueryData(queryKey, null);
+    await takeEvent(client, event as Parameters<typeof takeEvent>[1]);
+    return client.getQueryState(queryKey)?.isInvalidated;
+  };
+  expect(await isStale({ type: 'batch', id: 'b' })).toBe(true);
+  expect(await isStale({ type: 'snapshot', unfinished: [] })).toBe(true);
+  expect(await isStale({ type: 'roles' })).toBe(false);
+  expect(await isStale({ type: 'weather' })).toBe(false);
+  expect(client.getQueryData(['points'])).toBeUndefined();
+});

@@ -3,12 +3,8 @@ import type { PictureLimits } from './core/repair.ts';
 import { pickSample } from './sample-row.tsx';
 import type { PictureInput } from './use-picture-input.ts';
 
-const RepairDialog = lazyPart(() =>
-  import('./repair-dialog.tsx').then(({ RepairDialog: Repair }) => ({ default: Repair })),
-);
-const CropDialog = lazyPart(() =>
-  import('./crop/crop-dialog.tsx').then(({ CropDialog: Cropper }) => ({ default: Cropper })),
-);
+const RepairDialog = lazyPart(() => import('./repair-dialog.tsx'));
+const CropDialog = lazyPart(() => import('./crop/crop-dialog.tsx'));
 
 /**
  * What a field of images passes on: what it takes, what may be picked, and the dialogs of repair and crop.

@@ -14,7 +14,7 @@ type RepairTexts = (typeof uploadDialogTexts)['en']['repair'];
 const MEGABYTE = 1024 * 1024;
 
 /** Pictures that do not fit, the problem of each, and what one press can do about it. */
-export function RepairDialog({ input, limits }: { input: PictureInput; limits: PictureLimits }) {
+export default function RepairDialog({ input, limits }: { input: PictureInput; limits: PictureLimits }) {
   const { texts, unfit, settleUnfit } = input;
   const { repair: words, crop, pick } = useAreaTexts(uploadDialogTexts);
   const [working, setWorking] = useState(false);

@@ -18,6 +18,7 @@ export const batch = {
       ...(open > 0 ? [`${number(open)} to go`] : []),
     ].join(', '),
   spent: ({ points: value }: { points: number }) => `${points(value)} charged`,
+  waits: ({ why }: { why: string }) => `Waiting; the rest will start by itself. ${why}`,
   held: ({ points: value }: { points: number }) => `${number(value)} held`,
   standing: ({ count }: { count: number }) => `${number(count)} to review`,
   table: 'Pictures of the batch, to review first',

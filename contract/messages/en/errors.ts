@@ -40,7 +40,7 @@ export const errors: Record<ErrorCode, string> = {
     'The upload took too long, or you have been signed out. Sign in if needed and upload the file again.',
   upload_token_used: 'This file has already been uploaded.',
   upload_size_mismatch: 'The upload is incomplete. Upload the file again.',
-  file_in_use: 'A document or your library uses this file. Remove it there first.',
+  file_in_use: 'A document, a batch or your library uses this file. Remove it there first.',
   upload_part_misplaced: 'The parts of the upload arrived out of order. Resume the upload.',
   address_unreachable:
     'Nothing could be downloaded from this address. Check that it opens without signing in, or save the file and upload it.',

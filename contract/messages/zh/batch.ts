@@ -22,6 +22,7 @@ export const batch: Translation<typeof source> = {
       ...(open > 0 ? [`还剩 ${number(open)}\u00a0张`] : []),
     ].join('，'),
   spent: ({ points: value }) => `已扣 ${points(value)}`,
+  waits: ({ why }) => `暂停中，条件满足后会自动继续。${why}`,
   held: ({ points: value }) => `预扣 ${number(value)}`,
   standing: ({ count }) => `待检查 ${number(count)}\u00a0张`,
   table: '批次中的图片，待检查的排在前面',

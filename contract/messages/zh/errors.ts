@@ -33,7 +33,7 @@ export const errors: Record<ErrorCode, string> = {
   upload_token_invalid: '上传超时，或登录状态已失效。请确认已登录后重新上传。',
   upload_token_used: '该文件已经上传过。',
   upload_size_mismatch: '文件上传不完整，请重新上传。',
-  file_in_use: '有文档或素材库正在使用这个文件，请先在那里移除。',
+  file_in_use: '有文档、批次或素材库正在使用这个文件，请先在那里移除。',
   upload_part_misplaced: '上传的分段顺序不对，请继续上传。',
   address_unreachable: '无法从这个网址下载文件。请确认不登录也能打开，或先保存到本地再上传。',
   reset_code_wrong: '验证码不正确或已过期，请核对或重新获取。',

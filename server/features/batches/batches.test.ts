@@ -1,19 +1,23 @@
+import { BATCH_DAYS } from '@inkreel/contract/limits.ts';
+import { repaint } from '@inkreel/contract/tools/repaint.ts';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiKeys, documents, members, projects, tasks, toolPrices, users } from '../../db/schema.ts';
+import { apiKeys, documents, files, members, projects, tasks, toolPrices, users } from '../../db/schema.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { randomFrom } from '../../testing/random.ts';
 import { roundsOf } from '../../testing/rounds.ts';
 import { grantPoints } from '../billing/grant-points.ts';
 import { readBalance } from '../billing/read-balance.ts';
 import { createBoard } from '../documents/testing/board-target.ts';
+import { discardFiles } from '../storage/discard-files.ts';
 import { Crash, type User } from '../tasks/testing/task-world.ts';
 import { cancelBatch, retryBatch } from './change-batch.ts';
 import { createBatch, quoteBatch } from './create-batch.ts';
-import { getBatch, listBatches } from './read-batch.ts';
+import { getBatch, getWholeBatch, listBatches } from './read-batch.ts';
 import { stepBatch } from './step-batch.ts';
 import { findBatchByKey } from './store.ts';
+import { sweepBatches } from './sweep-batches.ts';
 import { type BatchWorld, createBatchWorld, inputOf, itemsOf } from './testing/batch-world.ts';
 
 /** Points of one item. */
@@ -157,6 +161,20 @@ test('only what failed is tried again, each as a new run', async () => {
   expect(await balance()).toMatchObject({ total: 97 * PRICE, held: 0 });
 });
 
+test('what was cancelled is tried again only if it is asked for', async () => {
+  const { id } = await world.create(user, 6);
+  await world.turn();
+  await cancelBatch(world.deps, user, id);
+  await finish(id);
+  expect(await retryBatch(world.deps, user, id)).toMatchObject({
+    state: 'cancelled',
+    counts: { cancelled: 6 },
+  });
+  await retryBatch(world.deps, user, id, true);
+  expect(await finish(id)).toMatchObject({ state: 'finished', counts: { done: 6 } });
+  expect(await balance()).toMatchObject({ total: 94 * PRICE, held: 0 });
+});
+
 test('cancelled at any moment: nothing starts any more, and what runs is cancelled and refunded', async () => {
   const random = randomFrom(7);
   for (let round = 0; round < roundsOf({ usual: 3, most: 50 }); round += 1) {
@@ -264,6 +282,75 @@ test('an item whose document went to the bin before it started fails, and costs 
   await world.db.update(documents).set({ deletedAt: world.clock.now() }).where(eq(documents.id, board.id));
   expect((await finish(id)).items).toMatchObject([{ state: 'failed', error: 'not_found' }]);
   expect(await balance()).toMatchObject({ total: 100 * PRICE, held: 0 });
+});
+
+const newFile = async (fromType: string, owner = user) => {
+  const id = v7();
+  const key = `2026/11/${id.replaceAll('-', '')}.png`;
+  const { userId, organisationId } = owner;
+  await world.db.insert(files).values({
+    id,
+    key,
+    userId,
+    organisationId,
+    name: 'a.png',
+    contentType: 'image/png',
+    size: 1,
+    sha256: '',
+    fromType,
+    shareType: 'public',
+  });
+  return { id, url: `/files/${key}` };
+};
+const isKept = async ({ id }: { id: string }) => {
+  await world.db.transaction((tx) => discardFiles(tx, [id]));
+  return (await world.db.$count(files, eq(files.id, id))) === 1;
+};
+
+test('a file that an unfinished batch names stays, and goes with the batch if nothing else uses it', async () => {
+  const [made, uploaded, foreign] = [
+    await newFile('result'),
+    await newFile('tool'),
+    await newFile('tool', await world.newUser(0)),
+  ];
+  const items = [made, uploaded, foreign].map(({ url }) => ({ input: { image_url: url } }));
+  const { id } = await createBatch(world.deps, user, { tool_id: repaint.id, items }, undefined);
+  expect(await Promise.all([made, uploaded, foreign].map(isKept))).toEqual([true, true, false]);
+  await cancelBatch(world.deps, user, id);
+  await world.turn();
+  const left = (file: { id: string }) => world.db.$count(files, eq(files.id, file.id));
+  expect(await Promise.all([made, uploaded].map(left))).toEqual([0, 1]);
+  expect(await isKept(uploaded)).toBe(false);
+});
+
+test('what is tried again keeps its files again', async () => {
+  const uploaded = await newFile('tool');
+  const body = { tool_id: repaint.id, items: [{ input: { image_url: uploaded.url } }] };
+  const { id } = await createBatch(world.deps, user, body, undefined);
+  // The file has no pixels.
+  expect((await finish(id)).counts).toMatchObject({ failed: 1 });
+  await retryBatch(world.deps, user, id);
+  expect(await isKept(uploaded)).toBe(true);
+  await finish(id);
+  expect(await isKept(uploaded)).toBe(false);
+});
+
+test('a finished batch is deleted after its time, and an unfinished one never', async () => {
+  const { id } = await world.create(user, 1);
+  await finish(id);
+  const sample = { tool_id: repaint.id, items: [{ input: { image_url: (await newFile('tool')).url } }] };
+  const open = await createBatch(world.deps, user, sample, undefined);
+  const only = await listBatches(world.deps, user, { limit: 40, tool_id: repaint.id });
+  expect(only.items.map((each) => each.id)).toEqual([open.id]);
+  expect((await getWholeBatch(world.deps, user, id)).items[0]?.input).toMatchObject(inputOf('cat 0'));
+  world.clock.move((BATCH_DAYS - 1) * 86_400_000);
+  await sweepBatches(world.deps);
+  expect(await read(id)).toMatchObject({ state: 'finished' });
+  world.clock.move(2 * 86_400_000);
+  await sweepBatches(world.deps);
+  await expect(read(id)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await read(open.id)).toMatchObject({ state: 'running' });
+  expect(await runsOf()).toHaveLength(1);
 });
 
 test('what a person who left, or a revoked key, has not started is dropped', async () => {

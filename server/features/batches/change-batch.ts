@@ -1,4 +1,4 @@
-import type { BatchRecord } from '@inkreel/contract/api/batches.ts';
+import type { BatchItemState, BatchRecord } from '@inkreel/contract/api/batches.ts';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -11,6 +11,7 @@ import { stopFollowedRun } from '../tasks/follow-runs.ts';
 import { quoteInput } from '../tools/run-tool.ts';
 import type { BatchDeps } from './batch-deps.ts';
 import { batchTool } from './create-batch.ts';
+import { holdFiles } from './hold-files.ts';
 import { dropItems, noteItems } from './note-items.ts';
 import { getBatch } from './read-batch.ts';
 import { type BatchRow, changeItem, findBatch, findItems, type ItemRow, lockBatch } from './store.ts';
@@ -42,17 +43,23 @@ export async function cancelBatch(
 
 /**
  * Tries the failed items of a batch again, at today's price, each as a new run; others stay as they are.
+ * @param withCancelled tries its cancelled items again too
  * @throws AppError not_found; forbidden for a colleague's batch; tool_not_offered, those of `checkMedium`
  */
-export async function retryBatch(deps: BatchDeps, user: Person, id: string): Promise<BatchRecord> {
+export async function retryBatch(
+  deps: BatchDeps,
+  user: Person,
+  id: string,
+  withCancelled = false,
+): Promise<BatchRecord> {
   const seen = await findBatch(deps.db, user, id);
   if (!seen) throw new AppError('not_found');
   if (!mayCancel(user, seen)) throw new AppError('forbidden');
-  const failed = await findItems(deps.db, id, 'failed');
-  if (failed.length === 0) return getBatch(deps, user, id);
+  const ended = await findItems(deps.db, id, 'failed', ...(withCancelled ? (['cancelled'] as const) : []));
+  if (ended.length === 0) return getBatch(deps, user, id);
   const tool = batchTool(deps.tools, seen.toolId);
   const priced = new Map<string, number>();
-  for (const item of failed) {
+  for (const item of ended) {
     const { points } = await quoteInput(deps, user, {
       tool,
       input: item.input,
@@ -63,10 +70,10 @@ export async function retryBatch(deps: BatchDeps, user: Person, id: string): Pro
   await deps.db.transaction(async (tx) => {
     const batch = await lockOwn(tx, user, id);
     const again: ItemRow[] = [];
-    for (const item of failed) {
+    for (const item of ended) {
       const isChanged = await changeItem(
         tx,
-        { ...item, state: 'failed' },
+        { ...item, state: item.state as BatchItemState },
         {
           state: 'waiting',
           attempt: item.attempt + 1,
@@ -78,6 +85,7 @@ export async function retryBatch(deps: BatchDeps, user: Person, id: string): Pro
       );
       if (isChanged) again.push(item);
     }
+    await holdFiles(tx, user, id, again);
     await noteItems(tx, deps, batch, again, { state: 'waiting' });
     const change = { cancelledAt: null, finishedAt: null, nextStepAt: deps.clock.now(), waitingFor: null };
     await tx.update(runBatches).set(change).where(eq(runBatches.id, id));

@@ -16,6 +16,7 @@ import { hashOf } from '../tasks/input-hash.ts';
 import type { RunTarget } from '../tasks/run-target.ts';
 import { quoteInput } from '../tools/run-tool.ts';
 import type { BatchDeps, BatchTool } from './batch-deps.ts';
+import { holdFiles } from './hold-files.ts';
 import { noteItems } from './note-items.ts';
 import { getBatch } from './read-batch.ts';
 import { findBatchByKey } from './store.ts';
@@ -79,6 +80,7 @@ export async function createBatch(
         target: targets[place] ?? null,
       }));
       await tx.insert(runBatchItems).values(rows);
+      await holdFiles(tx, user, id, rows);
       await noteItems(tx, deps, { id, toolId: body.tool_id }, rows, { state: 'waiting' });
       await notifyOfBatch(tx, { id, userId, organisationId });
     });

@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { type FollowedRun, followRuns, stopFollowedRun } from '../tasks/follow-runs.ts';
 import { runTool } from '../tools/run-tool.ts';
 import type { BatchTool, StepDeps } from './batch-deps.ts';
+import { releaseFiles } from './hold-files.ts';
 import { dropItems, noteItems } from './note-items.ts';
 import { ownerOf } from './owner.ts';
 import {
@@ -208,6 +209,7 @@ async function planStep(deps: StepDeps, batch: BatchRow, waitingFor: string | nu
     const current = await lockBatch(tx, batch.id);
     if (!current || current.finishedAt !== null) return;
     const isOver = (await countOpenItems(tx, batch.id)) === 0;
+    if (isOver) await releaseFiles(tx, batch.id);
     const next = new Date(now.getTime() + (waitingFor === null ? NEXT_MS : WAITING_MS));
     const change = isOver
       ? { finishedAt: now, nextStepAt: null, waitingFor: null }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, 
 import type { DbOrTx, Tx } from '../../db/connect.ts';
 import { isOrgAdmin } from '../../http/principal.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
-import { runBatches, runBatchItems } from './tables.ts';
+import { runBatches, runBatchFiles, runBatchItems } from './tables.ts';
 
 export type BatchRow = typeof runBatches.$inferSelect;
 export type ItemRow = typeof runBatchItems.$inferSelect;
@@ -42,11 +42,15 @@ export async function findBatchByKey(db: DbOrTx, userId: string, key: string): P
 export async function findOwnBatches(
   db: DbOrTx,
   { organisationId, userId }: Person,
-  { limit, before }: { limit: number; before?: string | undefined },
+  { limit, before, tool_id }: { limit: number; before?: string | undefined; tool_id?: string | undefined },
 ): Promise<BatchRow[]> {
-  const own = and(eq(runBatches.organisationId, organisationId), eq(runBatches.userId, userId));
-  const older = before === undefined ? undefined : lt(runBatches.id, before);
-  return db.select().from(runBatches).where(and(own, older)).orderBy(desc(runBatches.id)).limit(limit);
+  const own = and(
+    eq(runBatches.organisationId, organisationId),
+    eq(runBatches.userId, userId),
+    tool_id === undefined ? undefined : eq(runBatches.toolId, tool_id),
+    before === undefined ? undefined : lt(runBatches.id, before),
+  );
+  return db.select().from(runBatches).where(own).orderBy(desc(runBatches.id)).limit(limit);
 }
 
 /** Batches whose next step is due, the longest waiting first. */
@@ -159,4 +163,34 @@ export async function sumItems(db: DbOrTx, batchIds: readonly string[]) {
     .from(runBatchItems)
     .where(inArray(runBatchItems.batchId, [...batchIds]))
     .groupBy(runBatchItems.batchId, runBatchItems.state);
+}
+
+/** From here on these files stay until they are released. */
+export async function insertFiles(tx: Tx, batchId: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await tx
+    .insert(runBatchFiles)
+    .values(fileIds.map((fileId) => ({ batchId, fileId })))
+    .onConflictDoNothing();
+}
+
+/** Deletes what a batch holds; returns the ids of the files. */
+export async function deleteFiles(tx: Tx, batchId: string): Promise<string[]> {
+  const rows = await tx.delete(runBatchFiles).where(eq(runBatchFiles.batchId, batchId)).returning();
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** Deletes up to `limit` batches that finished before this moment; returns how many. */
+export async function deleteFinished(db: DbOrTx, before: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ id: runBatches.id })
+    .from(runBatches)
+    .where(lt(runBatches.finishedAt, before))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .delete(runBatches)
+    .where(inArray(runBatches.id, old))
+    .returning({ id: runBatches.id });
+  return rows.length;
 }

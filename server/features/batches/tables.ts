@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { count, created, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { apiKeys } from '../api-keys/tables.ts';
 import { organisations, projects } from '../organisations/tables.ts';
+import { files } from '../storage/tables.ts';
 import type { RunTarget } from '../tasks/run-target.ts';
 import { tasks } from '../tasks/tables.ts';
 
@@ -40,6 +51,7 @@ export const runBatches = pgTable(
       .on(table.userId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
     index('run_batches_of_user').on(table.organisationId, table.userId, table.id),
+    index('run_batches_finished').on(table.finishedAt).where(sql`${table.finishedAt} is not null`),
     index('run_batches_due').on(table.nextStepAt).where(sql`${table.nextStepAt} is not null`),
     index('run_batches_of_api_key').on(table.apiKeyId).where(sql`${table.apiKeyId} is not null`),
     check('run_batches_finished', sql`(${table.finishedAt} is null) = (${table.nextStepAt} is not null)`),
@@ -82,5 +94,22 @@ export const runBatchItems = pgTable(
       'run_batch_items_started',
       sql`${table.state} not in ('started', 'done') or ${table.taskId} is not null`,
     ),
+  ],
+);
+
+/** Files that the inputs of an unfinished batch name: they stay until it has finished. */
+export const runBatchFiles = pgTable(
+  'run_batch_files',
+  {
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => runBatches.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.fileId] }),
+    index('run_batch_files_of_file').on(table.fileId),
   ],
 );

@@ -13,7 +13,7 @@ const OLD_MS = OLD_UPLOAD_DAYS * 24 * 60 * 60 * 1000;
 /**
  * Removes one of the person's uploads for good. Results that were made from it stay.
  * @throws AppError not_found for a file that is not their upload in this organisation; file_in_use if a document, the
- * stock or a character uses it
+ * stock, a character or an unfinished batch uses it
  */
 export async function deleteUpload(deps: StorageDeps, person: Principal, id: string): Promise<Removed> {
   const { found, ...removed } = await remove(deps, person, { id });

@@ -9,7 +9,7 @@ const LONG_AGO = new Date(0);
 /**
  * Removes files for good: their rows in the caller's transaction, their bytes with the next sweep after it commits.
  * From then on their addresses answer 404. The caller has removed the rows that refer to them; files of the
- * stock, a document or a character stay until they are removed there.
+ * stock, a document or a character stay until they are removed there, and those that a batch names until it finishes.
  * @returns what was removed
  */
 export async function discardFiles(tx: Tx, fileIds: readonly string[]): Promise<FileRow[]> {

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Db, Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { isKey, storageUnavailable } from './drivers/driver.ts';
 import type { StorageDeps } from './files.ts';
 import { ownerOfKey } from './key.ts';
-import { type FileRow, findSeenFile } from './store.ts';
+import { type FileRow, findSeenFile, lockSeenFilesByKey } from './store.ts';
 
 /**
  * The file behind an address of this product, as a run's input names it: a path or an absolute URL, with or without
@@ -20,6 +20,22 @@ export async function resolveInputFile(deps: { db: Db }, person: Person, address
   const file = key === undefined ? undefined : await findSeenFile(deps.db, person, key);
   if (!file) throw new AppError('not_found');
   return file;
+}
+
+/**
+ * The files that inputs name anywhere in their JSON and that the person may use; all others are left out. None of them
+ * is deleted until the transaction ends.
+ */
+export async function lockNamedFiles(tx: Tx, person: Person, inputs: readonly unknown[]): Promise<FileRow[]> {
+  const keys = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') {
+      const key = value.includes(FILE_PATH_PREFIX) ? keyOfAddress(value) : undefined;
+      if (key !== undefined) keys.add(key);
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  inputs.forEach(collect);
+  return lockSeenFilesByKey(tx, person, [...keys]);
 }
 
 /**

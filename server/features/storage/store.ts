@@ -18,6 +18,7 @@ import { runTogether } from '../../db/batch.ts';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import { defineStatement, type Statement } from '../../db/prepared.ts';
 import { isOrgAdmin } from '../../http/principal.ts';
+import { isInBatch } from '../batches/file-conditions.ts';
 import { isInDocument, isInSeenDocument } from '../documents/file-conditions.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
 import { isInRole, isInSeenRole } from '../roles/file-conditions.ts';
@@ -198,6 +199,21 @@ export async function findSeenFile(db: DbOrTx, person: Person, key: string): Pro
   return row;
 }
 
+/** Those of the files with these keys that the person may see; none of them is deleted until the transaction ends. */
+export async function lockSeenFilesByKey(
+  tx: Tx,
+  person: Person,
+  keys: readonly string[],
+): Promise<FileRow[]> {
+  if (keys.length === 0) return [];
+  return tx
+    .select()
+    .from(files)
+    .where(and(inArray(files.key, [...keys]), fileSeenBy(person)))
+    .orderBy(asc(files.id))
+    .for('key share');
+}
+
 /** Those of the files with these ids that the person may see. */
 export async function findSeenFilesById(
   db: DbOrTx,
@@ -296,7 +312,7 @@ export async function forgetSpentUploads(db: DbOrTx, now: Date): Promise<void> {
   await db.delete(spentUploads).where(lt(spentUploads.expiresAt, now));
 }
 
-/** Deletes the rows except those that the stock, a document or a character still uses; returns the deleted ones. */
+/** Deletes the rows except those that the stock, a document, a character or an unfinished batch still uses; returns the deleted ones. */
 export async function deleteFileRows(tx: Tx, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
   return tx
@@ -336,7 +352,12 @@ export async function findLeftOvers(tx: Tx, ids: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Condition on `files`: neither the stock, nor a document, nor a character uses it. */
+/** Condition on `files`: neither the stock, nor a document, a character or an unfinished batch uses it. */
 function notHeld(): SQL | undefined {
-  return and(not(isInStock(files.id)), not(isInDocument(files.id)), not(isInRole(files.id)));
+  return and(
+    not(isInStock(files.id)),
+    not(isInDocument(files.id)),
+    not(isInRole(files.id)),
+    not(isInBatch(files.id)),
+  );
 }

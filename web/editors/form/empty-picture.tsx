@@ -8,9 +8,7 @@ import { useDropTarget } from '../../uploads/drop-target.ts';
 import { offerFiles, offerSample } from '../../uploads/intake.ts';
 import { samplePictures } from './sample-pictures.ts';
 
-const BeforeAfter = lazyPart(() =>
-  import('../kit/samples/before-after.tsx').then(({ BeforeAfter: Sample }) => ({ default: Sample })),
-);
+const BeforeAfter = lazyPart(() => import('../kit/samples/before-after.tsx'));
 
 /**
  * The empty state: drop a picture anywhere here, or start with a sample. If no engine serves the tool, a

@@ -10,9 +10,7 @@ import { useEngineChoice } from '../kit/use-engine-choice.ts';
 import { FieldControl } from './fields/field-control.tsx';
 import { viewOf } from './kinds/index.ts';
 
-const EnginePicker = lazyPart(() =>
-  import('../kit/engine-picker.tsx').then(({ EnginePicker: Picker }) => ({ default: Picker })),
-);
+const EnginePicker = lazyPart(() => import('../kit/engine-picker.tsx'));
 
 const MORE_KEY = 'inkreel.device.more';
 

@@ -4,7 +4,7 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import { KeyList } from '../kit/key-list.tsx';
 
 /** All shortcuts of the workspace and of its editor. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const shortcuts = useAreaTexts(shortcutTexts);
   const { keys } = useAreaTexts(canvasTexts);
   return (

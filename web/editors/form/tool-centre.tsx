@@ -18,9 +18,7 @@ import type { useToolRun } from './use-tool-run.ts';
 import { WorkStage } from './work-stage.tsx';
 
 const ResultView = lazyPart(() => import('./result/result-view.tsx'));
-const BatchPanel = lazyPart(() =>
-  import('./batch/batch-panel.tsx').then(({ BatchPanel: Panel }) => ({ default: Panel })),
-);
+const BatchPanel = lazyPart(() => import('./batch/batch-panel.tsx'));
 
 /** Loaded lazily, since few visits need it. */
 const NoEngineCard = lazyPart(() => import('./no-engine/no-engine-card.tsx'));

@@ -33,9 +33,7 @@ import '../kit/workspace.css';
 const ChatDialog = lazyPart(() => import('../../chat/chat-dialog.tsx'));
 /** For tools that are tried with a sample first. */
 const SampleBar = lazyPart(() => import('./speaking/sample-bar.tsx'));
-const ShortcutsDialog = lazyPart(() =>
-  import('./shortcuts.tsx').then(({ ShortcutsDialog: List }) => ({ default: List })),
-);
+const ShortcutsDialog = lazyPart(() => import('./shortcuts.tsx'));
 
 /** The workspace of a tool: inputs left, the picture in the centre, history right; one for all tools. */
 export function ToolEditor({ tool }: { tool: Tool }) {

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages, MessagesProvider } from '../../lib/messages.tsx';
 import { QUERY_KEYS } from '../../lib/query.ts';
-import { EnginePicker } from './engine-picker.tsx';
+import EnginePicker from './engine-picker.tsx';
 import { useEngineChoice } from './use-engine-choice.ts';
 
 beforeAll(() => loadMessages('en'));

@@ -13,7 +13,7 @@ import { useEngineChoice } from './use-engine-choice.ts';
  * The choice of engine: each with the form's price there, or the values that it does not support; nothing if
  * there is no choice.
  */
-export function EnginePicker({ tool, values }: { tool: Tool; values: FormValues }) {
+export default function EnginePicker({ tool, values }: { tool: Tool; values: FormValues }) {
   const { tools, styles } = useStudioMessages();
   const { engines: texts } = tools;
   const { language } = useLanguage();

@@ -12,9 +12,7 @@ import type { FormValues } from '../kit/form-values.ts';
 import { SwitchRow } from '../kit/lines/switch-row.tsx';
 import { TextFiles } from './text-files.tsx';
 
-const EnginePicker = lazyPart(() =>
-  import('../kit/engine-picker.tsx').then(({ EnginePicker: Picker }) => ({ default: Picker })),
-);
+const EnginePicker = lazyPart(() => import('../kit/engine-picker.tsx'));
 const AreasDialog = lazyPart(() => import('./areas-dialog.tsx'));
 const GlossaryDialog = lazyPart(() => import('./glossary-dialog.tsx'));
 

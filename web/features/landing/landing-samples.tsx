@@ -1,6 +1,6 @@
 import { landingTexts } from '@inkreel/contract/messages/areas/landing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { BeforeAfter } from '../../editors/kit/samples/before-after.tsx';
+import BeforeAfter from '../../editors/kit/samples/before-after.tsx';
 import { LANDING_COPIES, LANDING_SIZES } from '../../editors/kit/samples/landing-copies.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';

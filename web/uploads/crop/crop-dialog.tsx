@@ -22,7 +22,7 @@ interface CropDialogProps {
 }
 
 /** Crops a picture: a frame with handles over it, ratios, numbers, and the result. */
-export function CropDialog({ job, limits, onApply, onCancel }: CropDialogProps) {
+export default function CropDialog({ job, limits, onApply, onCancel }: CropDialogProps) {
   const { crop: texts, pick } = useAreaTexts(uploadDialogTexts);
   const preview = usePreview(job.blob);
   return (

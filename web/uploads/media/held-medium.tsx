@@ -6,7 +6,7 @@ import { SteadyVideo } from '../../video/ui/steady-video.tsx';
 import { imageAt } from '../uploaded-image.ts';
 
 /** A chosen audio or video file: plays it and shows its facts and actions. */
-export function HeldMedium({
+export default function HeldMedium({
   kind,
   url,
   seconds,

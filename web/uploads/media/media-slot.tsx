@@ -10,12 +10,8 @@ import { limitWords, typeWords } from './media-words.ts';
 import { dropLocal, useMediaInput } from './use-media-input.ts';
 import './media-slot.css';
 
-const HeldMedium = lazyPart(() =>
-  import('./held-medium.tsx').then(({ HeldMedium: Held }) => ({ default: Held })),
-);
-const TrimDialog = lazyPart(() =>
-  import('./repair/trim-dialog.tsx').then(({ TrimDialog: Trim }) => ({ default: Trim })),
-);
+const HeldMedium = lazyPart(() => import('./held-medium.tsx'));
+const TrimDialog = lazyPart(() => import('./repair/trim-dialog.tsx'));
 interface MediaSlotProps {
   kind: 'video' | 'audio';
   label: string;

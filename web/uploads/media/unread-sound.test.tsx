@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadErrorTexts } from '../../lib/error-texts.ts';
 import { loadMessages, MessagesProvider } from '../../lib/messages.tsx';
 import { fileFactsOf, imageOf, rememberImage } from '../uploaded-image.ts';
-import { HeldMedium } from './held-medium.tsx';
+import HeldMedium from './held-medium.tsx';
 
 const playback = {
   duration: 3,

@@ -19,7 +19,7 @@ import { useBatch } from './use-batch.ts';
 import './batch.css';
 
 /** One tool over many pictures: choosing them, running them all, and a table of results. */
-export function BatchPanel({
+export default function BatchPanel({
   tool,
   field,
   settings,
@@ -40,13 +40,13 @@ export function BatchPanel({
 }) {
   const messages = useStudioMessages();
   const texts = useAreaTexts(batchTexts);
-  const { batch, runOf, start, again, cancelOpen, clear } = useBatch(tool, field.name);
-  const pairs = (batch?.items ?? []).flatMap(({ key, url, thumbnail, taskId }) => {
+  const { batch, isLoading, runOf, start, again, cancel, clear } = useBatch(tool, field.name);
+  const pairs = (batch?.items ?? []).flatMap(({ id, thumbnail, taskId }) => {
     const file = taskId === undefined ? undefined : runOf(taskId)?.results[0]?.file;
-    return file ? [{ key, before: thumbnail ?? url, after: file.thumbnail ?? file.url }] : [];
+    return file ? [{ key: id, before: thumbnail, after: file.thumbnail ?? file.url }] : [];
   });
   const differences = useDifferences(pairs);
-  const rows = batch ? batchRows(batch, runOf, differences) : [];
+  const rows = batch ? batchRows(batch.items, runOf, differences) : [];
   const sums = batchSums(rows);
   const standing = rows.filter(({ stands }) => stands !== undefined);
   const [narrowed, setNarrowed] = useState(false);
@@ -66,7 +66,14 @@ export function BatchPanel({
       <h2>{texts.title}</h2>
       <p className="note">{texts.line({ limit: BATCH_PICTURES })}</p>
       {batch === undefined ? (
-        <BatchStart field={field} settings={settings} pointsEach={pointsEach} onStart={start} />
+        !isLoading && (
+          <BatchStart
+            field={field}
+            settings={settings}
+            pointsEach={pointsEach}
+            onStart={(urls, input) => start(urls, input, pointsEach)}
+          />
+        )
       ) : (
         <>
           <div className="batch-bar">
@@ -85,16 +92,7 @@ export function BatchPanel({
               </button>
             )}
             {sums.open > 0 ? (
-              <Button
-                size="small"
-                onClick={() =>
-                  void cancelOpen(
-                    rows.flatMap(({ run, state }) =>
-                      run && ['waiting', 'running'].includes(state) ? [run] : [],
-                    ),
-                  )
-                }
-              >
+              <Button size="small" onClick={() => void cancel()}>
                 {texts.cancel}
               </Button>
             ) : (
@@ -103,7 +101,7 @@ export function BatchPanel({
               </Button>
             )}
             {failed.length > 0 && (
-              <Button size="small" onClick={() => again(new Set(failed.map(({ item }) => item.key)))}>
+              <Button size="small" onClick={() => void again()}>
                 {texts.again}
               </Button>
             )}
@@ -113,6 +111,13 @@ export function BatchPanel({
               </Button>
             )}
           </div>
+          {batch.waitingFor !== null && (
+            <p className="note">
+              {texts.waits({
+                why: messages.errors[batch.waitingFor as keyof typeof messages.errors] ?? '',
+              })}
+            </p>
+          )}
           <BatchTable rows={few ? standing : rows} onShow={onShow} actionsOf={actionsOf} />
         </>
       )}

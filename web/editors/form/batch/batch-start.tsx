@@ -8,7 +8,6 @@ import { useSignedIn } from '../../../lib/session.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ImageListSlot } from '../../../uploads/image-list-slot.tsx';
-import { imageAt, type UploadedImage } from '../../../uploads/uploaded-image.ts';
 import type { FormValues } from '../../kit/form-values.ts';
 import { samplePictures } from '../sample-pictures.ts';
 import { BATCH_PICTURES } from './batch.ts';
@@ -24,7 +23,7 @@ export function BatchStart({
   settings: FormValues | undefined;
   /** Of one picture. */
   pointsEach: number;
-  onStart: (pictures: UploadedImage[], settings: FormValues) => void;
+  onStart: (urls: readonly string[], settings: FormValues) => Promise<void>;
 }) {
   const texts = useAreaTexts(batchTexts);
   const { run } = useStudioMessages().tools;
@@ -39,7 +38,7 @@ export function BatchStart({
     if (!signedIn && !(await askToSignIn({ toStart: 'draw' }))) return;
     // All or none: half a batch is of no use.
     if (balance !== undefined && missing > 0) return askToBuy({ needed: points, balance, missing });
-    onStart(urls.map(imageAt), settings);
+    await onStart(urls, settings);
   };
   const blocker = urls.length === 0 ? texts.none : settings ? undefined : run.blockers.form;
   const note =

@@ -4,7 +4,6 @@ import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { LineNote } from '../../../runs/line-note.tsx';
 import { ResultMenu } from '../../../runs/result-menu.tsx';
-import { unsentOfThisPage } from '../../../runs/unsent-runs.ts';
 import { subjectOfRun } from '../../../runs/verb-subject.ts';
 import type { ActionsOf } from '../result/actions-of.ts';
 import type { BatchRow } from './batch.ts';
@@ -24,13 +23,11 @@ export function BatchTable({
   const { run: runTexts } = tools;
   const { share } = useLanguage();
   const { columns, states } = texts;
-  // Points held by an unfinished run, or charged for a finished one; nothing if the server has no run.
-  const pointsOf = ({ id, receipt }: TaskRecord) =>
-    unsentOfThisPage().some(({ key }) => key === id)
-      ? ''
-      : receipt.state === 'held'
-        ? texts.held({ points: receipt.quoted })
-        : runTexts.price({ points: receipt.settled });
+  // Points held by an unfinished run, or charged for a finished one.
+  const pointsOf = ({ receipt }: TaskRecord) =>
+    receipt.state === 'held'
+      ? texts.held({ points: receipt.quoted })
+      : runTexts.price({ points: receipt.settled });
   return (
     <div className="batch-scroll">
       <table className="batch-table" aria-label={texts.table}>
@@ -46,11 +43,11 @@ export function BatchTable({
         <tbody>
           {rows.map(({ item, run, state, stands }) => {
             const result = run?.results.find(({ deleted_at }) => deleted_at === null);
-            const why = item.refused ?? run?.error;
+            const why = item.error ?? run?.error;
             return (
-              <tr key={item.key} data-stands={stands}>
+              <tr key={item.id} data-stands={stands}>
                 <td>
-                  <img src={item.thumbnail ?? item.url} alt={item.name} loading="lazy" decoding="async" />
+                  <img src={item.thumbnail} alt={item.name} loading="lazy" decoding="async" />
                 </td>
                 <td>
                   {run && result && (
@@ -78,7 +75,7 @@ export function BatchTable({
                   {stands === 'differs' && <p className="note">{texts.differs}</p>}
                   {why && <p className="note">{errors[why as keyof typeof errors] ?? errors.task_failed}</p>}
                 </td>
-                <td>{run ? pointsOf(run) : item.refused && runTexts.price({ points: 0 })}</td>
+                <td>{run ? pointsOf(run) : state === 'refused' && runTexts.price({ points: 0 })}</td>
               </tr>
             );
           })}

@@ -1,29 +1,39 @@
-/** One tool over many pictures: pure. */
+/** One tool over many pictures. */
+import type { BatchItemState, WholeBatch } from '@inkreel/contract/api/batches.ts';
+import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { imageAt } from '../../../uploads/uploaded-image.ts';
 
 /** Pictures in one batch. */
 export const BATCH_PICTURES = 50;
 
 export interface BatchItem {
-  /** Idempotency key of its run, so that sending it again after a reload starts nothing twice. */
-  key: string;
+  id: string;
   url: string;
-  thumbnail: string | null;
+  thumbnail: string;
   name: string;
-  taskId?: string;
-  /** The server's answer if it refused the run. */
-  refused?: string;
+  state: BatchItemState;
+  taskId: string | undefined;
+  /** Why it failed, as a code of the error catalogue. */
+  error: string | undefined;
 }
 
-/** Stored on the device, so that it continues after a reload. */
-export interface Batch {
-  /** The tool's settings without the picture. */
-  input: Readonly<Record<string, unknown>>;
-  /** The engine that was chosen when it began. */
-  engine?: string | undefined;
-  /** Points of one run before the factor, as they were shown when it began; undefined of older batches. */
-  unitPoints?: number;
-  items: readonly BatchItem[];
+/** The pictures of a batch. @param property that which names the picture in the input of a run */
+export function itemsOf({ items }: Pick<WholeBatch, 'items'>, property: string): BatchItem[] {
+  return items.map(({ id, input, state, task_id, error }, at) => {
+    const image = imageAt(String(input[property] ?? ''));
+    return {
+      id,
+      url: image.url,
+      // Only stored files have a smaller copy.
+      thumbnail: image.url.startsWith(FILE_PATH_PREFIX) ? image.thumbnail : image.url,
+      // Names are known to the browser that uploaded them.
+      name: image.name || String(at + 1),
+      state,
+      taskId: task_id ?? undefined,
+      error: error ?? undefined,
+    };
+  });
 }
 
 export type RowState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'refused';
@@ -38,10 +48,10 @@ export interface BatchRow {
 
 /**
  * The rows of the table, those that need a look first, then in the order in which the pictures were added.
- * @param differences how much each result differs from its picture, 0 to 1, by item key; as far as they are known
+ * @param differences how much each result differs from its picture, 0 to 1, by item id; as far as they are known
  */
 export function batchRows(
-  { items }: Batch,
+  items: readonly BatchItem[],
   runOf: (taskId: string) => TaskRecord | undefined,
   differences: ReadonlyMap<string, number>,
 ): BatchRow[] {
@@ -50,14 +60,16 @@ export function batchRows(
     const run = item.taskId === undefined ? undefined : runOf(item.taskId);
     const state = stateOf(item, run);
     const failed = state === 'failed' || state === 'refused';
-    return { item, run, state, stands: failed ? 'failed' : odd.has(item.key) ? 'differs' : undefined };
+    return { item, run, state, stands: failed ? 'failed' : odd.has(item.id) ? 'differs' : undefined };
   });
   const rank = ({ stands }: BatchRow) => (stands === 'failed' ? 0 : stands === 'differs' ? 1 : 2);
   return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function stateOf(item: BatchItem, run: TaskRecord | undefined): RowState {
-  if (item.refused !== undefined) return 'refused';
+/** A run tells how far it is before its item does. */
+function stateOf({ state, taskId }: BatchItem, run: TaskRecord | undefined): RowState {
+  if (state === 'failed' && taskId === undefined) return 'refused';
+  if (state !== 'started') return state;
   switch (run?.state) {
     case undefined:
     case 'PENDING':

@@ -1,136 +1,124 @@
-import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import {
+  cancelBatch,
+  createBatch,
+  getBatch,
+  listBatches,
+  retryBatch,
+  type WholeBatch,
+} from '@inkreel/contract/api/batches.ts';
 import { ERRORS } from '@inkreel/contract/errors.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { writeLocally } from '../../../lib/hold-writes.ts';
+import { call } from '../../../lib/client.ts';
+import { projectOfRun } from '../../../lib/current-project.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { QUERY_KEYS } from '../../../lib/query.ts';
+import { useSignedIn } from '../../../lib/session.ts';
 import { sleep } from '../../../lib/sleep.ts';
-import { cancelRun, useRuns } from '../../../runs/run-store.ts';
-import { startRun } from '../../../runs/start-run.ts';
-import type { UploadedImage } from '../../../uploads/uploaded-image.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
+import { toastFailure } from '../../../lib/toast-failure.ts';
+import { BATCHES, useRuns } from '../../../runs/run-store.ts';
 import type { FormValues } from '../../kit/form-values.ts';
 import { useEngineChoice } from '../../kit/use-engine-choice.ts';
-import type { Batch, BatchItem } from './batch.ts';
+import { itemsOf } from './batch.ts';
+import { finishDeviceBatch, putAway, readPutAway } from './device-batch.ts';
 import { useOlderRuns } from './use-older-runs.ts';
 
-/** Concurrent submits of a batch; the server queues the runs. */
-const AT_A_TIME = 3;
-/** Milliseconds until an unanswered submit is retried. */
+/** Milliseconds until an unanswered request is repeated. */
 const AGAIN_MS = 4000;
-const keyOf = (tool: Pick<Tool, 'id'>) => `inkreel.batch.${tool.id}`;
 
 /**
- * The batch of a tool, kept on this device: after a reload it continues where it was, and since each picture has its
- * own idempotency key nothing runs or costs twice.
+ * The newest batch of a tool. The server carries it on, with this page or without it; the event stream tells when to read
+ * it again.
  */
 export function useBatch(tool: Tool, property: string) {
   const client = useQueryClient();
+  const messages = useStudioMessages();
+  const signedIn = useSignedIn();
   const { engine, pointsAt } = useEngineChoice(tool);
-  const [batch, setBatch] = useState(() => read(tool));
-  const [unanswered, setUnanswered] = useState(0);
-  const { runs } = useRuns();
-  const older = useOlderRuns(missingOf(batch, runs));
-
-  useEffect(() => {
-    if (batch) writeLocally(keyOf(tool), JSON.stringify(batch));
-    else localStorage.removeItem(keyOf(tool));
-  }, [batch, tool]);
-  const change = (key: string, changed: Partial<BatchItem>) =>
-    setBatch(
-      (before) =>
-        before && {
-          ...before,
-          items: before.items.map((item) => (item.key === key ? { ...item, ...changed } : item)),
-        },
-    );
-
-  /** Resolves false, after a while, if there was no answer. */
-  const handOver = useEffectEvent((item: BatchItem, input: FormValues): Promise<boolean> => {
-    const whole = { ...input, [property]: item.url };
-    const refusedBy = async (error: unknown): Promise<boolean> => {
-      const code = error instanceof ApiError ? error.code : 'task_failed';
-      if (code in ERRORS) change(item.key, { refused: code });
-      // No answer is not a refusal: with the same key the submit can be repeated, here or after a reload.
-      else await sleep(AGAIN_MS, new AbortController().signal);
-      return code in ERRORS;
-    };
-    const quoted = quoteRun(tool, batch?.unitPoints ?? pointsAt(batch?.engine), whole);
-    return startRun(client, tool, whole, quoted, { key: item.key, engine: batch?.engine }).then((taskId) => {
-      change(item.key, { taskId });
-      return true;
-    }, refusedBy);
-  });
-  // The first unsubmitted pictures, a few at a time; each answer makes room for the next.
-  const next = (batch?.items ?? [])
-    .filter((item) => item.taskId === undefined && item.refused === undefined)
-    .slice(0, AT_A_TIME);
-  const nextKeys = next.map(({ key }) => key).join(' ');
-  const submitNext = useEffectEvent(() => {
-    for (const item of next) {
-      if (underWay.has(item.key)) continue;
-      underWay.add(item.key);
-      void handOver(item, batch?.input ?? {}).then((answered) => {
-        underWay.delete(item.key);
-        if (!answered) setUnanswered((times) => times + 1);
-      });
-    }
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what got no answer is handed over again
-  useEffect(() => {
-    if (nextKeys !== '') submitNext();
-  }, [nextKeys, unanswered]);
-
-  const runOf = (taskId: string) => runs.find(({ id }) => id === taskId) ?? older.get(taskId);
-  return {
-    batch,
-    runOf,
-    start: (pictures: readonly UploadedImage[], input: FormValues) =>
-      setBatch({ input, engine, unitPoints: pointsAt(engine), items: pictures.map(itemOf) }),
-    /** Runs these again at today's price: each gets a new key, since the old one belongs to the run that failed. */
-    again: (keys: ReadonlySet<string>) =>
-      setBatch(
-        (before) =>
-          before && {
-            ...before,
-            unitPoints: pointsAt(before.engine),
-            items: before.items.map((item) => (keys.has(item.key) ? itemOf(item) : item)),
-          },
-      ),
-    cancelOpen: async (open: readonly TaskRecord[]) => {
-      await Promise.allSettled(open.map(({ id }) => cancelRun(client, id)));
+  const [away, setAway] = useState(() => readPutAway(tool));
+  const starting = useRef(false);
+  const queryKey = [BATCHES, tool.id];
+  const { data, isPending } = useQuery({
+    queryKey,
+    enabled: signedIn,
+    queryFn: async ({ signal }) => {
+      const known = client.getQueryData<WholeBatch | null>(queryKey);
+      const id =
+        known && known.finished_at === null
+          ? known.id
+          : (await call(listBatches, { query: { limit: 1, tool_id: tool.id }, signal })).items[0]?.id;
+      return id === undefined ? null : call(getBatch, { params: { id }, signal });
     },
-    clear: () => setBatch(undefined),
+  });
+  const batch = (data?.id !== away && data) || undefined;
+  const { runs } = useRuns();
+  const started = (batch?.items ?? []).flatMap(({ task_id }) => task_id ?? []);
+  const older = useOlderRuns(started.filter((id) => !runs.some((run) => run.id === id)));
+
+  const finishOld = useEffectEvent(() =>
+    finishDeviceBatch(client, tool, property, pointsAt, (error) => toastFailure(error, messages)),
+  );
+  useEffect(() => {
+    if (signedIn) void finishOld();
+  }, [signedIn]);
+
+  const tell = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      toastFailure(error, messages);
+      // The price may have changed, or the engine closed.
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.siteFacts });
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.pointConfig });
+    } finally {
+      await client.invalidateQueries({ queryKey });
+    }
+  };
+  return {
+    /** Undefined before there is one, and once the newest was put away. */
+    batch: batch && { waitingFor: batch.waiting_for, items: itemsOf(batch, property) },
+    isLoading: signedIn && isPending,
+    runOf: (taskId: string) => runs.find(({ id }) => id === taskId) ?? older.get(taskId),
+    start: async (urls: readonly string[], input: FormValues, pointsEach: number) => {
+      if (starting.current) return;
+      starting.current = true;
+      const project = projectOfRun(client);
+      const body = {
+        tool_id: tool.id,
+        ...(project !== undefined && { project_id: project }),
+        ...(engine !== undefined && { engine }),
+        expected_points: pointsEach * urls.length,
+        items: urls.map((url) => ({ input: { ...input, [property]: url } })),
+      };
+      const idempotencyKey = newId();
+      await tell(async () => {
+        const { id } = await untilAnswered(() => call(createBatch, { body, idempotencyKey }));
+        client.setQueryData(queryKey, await call(getBatch, { params: { id } }));
+      });
+      starting.current = false;
+    },
+    /** Runs what failed or was cancelled again, at today's price. */
+    again: () => tell(async () => batch && call(retryBatch, { params: batch, body: { cancelled: true } })),
+    cancel: () => tell(async () => batch && call(cancelBatch, { params: batch })),
+    /** Makes room for a new batch. */
+    clear: () => {
+      if (batch) putAway(tool, batch.id);
+      setAway(batch?.id);
+    },
   };
 }
 
-/** Keys of the runs that this page is submitting. */
-const underWay = new Set<string>();
-
-const itemOf = ({
-  url,
-  thumbnail,
-  name,
-}: Pick<UploadedImage, 'url' | 'name'> & { thumbnail: string | null }): BatchItem => ({
-  key: newId(),
-  url,
-  thumbnail,
-  name,
-});
-
-function missingOf(batch: Batch | undefined, runs: readonly TaskRecord[]): string[] {
-  const ids = (batch?.items ?? []).flatMap(({ taskId }) => taskId ?? []);
-  return ids.filter((id) => !runs.some((run) => run.id === id));
-}
-
-function read(tool: Pick<Tool, 'id'>): Batch | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(tool)) ?? 'null');
-    const isBatch = typeof stored === 'object' && stored !== null && Array.isArray((stored as Batch).items);
-    return isBatch ? (stored as Batch) : undefined;
-  } catch {
-    return undefined;
+/** Repeats a request that got no answer: with its key it is carried out once. */
+async function untilAnswered<Value>(send: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (error instanceof ApiError && error.code in ERRORS) throw error;
+      await sleep(AGAIN_MS);
+    }
   }
 }

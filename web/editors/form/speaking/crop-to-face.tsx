@@ -11,11 +11,7 @@ import { imageAt, type UploadedImage } from '../../../uploads/uploaded-image.ts'
 import { usePictureInput } from '../../../uploads/use-picture-input.ts';
 import { cropToFace } from './face-crop.ts';
 
-const CropDialog = lazyPart(() =>
-  import('../../../uploads/crop/crop-dialog.tsx').then(({ CropDialog: Cropper }) => ({
-    default: Cropper,
-  })),
-);
+const CropDialog = lazyPart(() => import('../../../uploads/crop/crop-dialog.tsx'));
 
 /** Offers to crop a picture to one of its faces; the crop is uploaded, and then checked as well. */
 export function CropToFace({

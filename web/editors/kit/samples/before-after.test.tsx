@@ -2,7 +2,7 @@ import { age } from '@inkreel/contract/tools/age.ts';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { loadMessages, MessagesProvider } from '../../../lib/messages.tsx';
-import { BeforeAfter } from './before-after.tsx';
+import BeforeAfter from './before-after.tsx';
 
 beforeAll(() => loadMessages('en'));
 

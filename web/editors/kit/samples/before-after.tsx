@@ -10,7 +10,15 @@ import './before-after.css';
  * A sample with the picture that it was made from, one over the other behind a line that is dragged or moved with the
  * arrow keys. Without JavaScript the line is in the middle.
  */
-export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample: Sample; eager: boolean }) {
+export default function BeforeAfter({
+  toolId,
+  sample,
+  eager,
+}: {
+  toolId: string;
+  sample: Sample;
+  eager: boolean;
+}) {
   const { comparison } = useMessages().pages;
   const { language } = useLanguage();
   const [at, setAt] = useState(50);

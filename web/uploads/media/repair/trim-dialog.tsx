@@ -27,7 +27,7 @@ import './trim.css';
  * A file that does not fit: which part is kept, what is fixed, and what it becomes. Nothing is sent from here: the
  * fixed file is passed on.
  */
-export function TrimDialog({
+export default function TrimDialog({
   file,
   facts,
   limits,
