@@ -1,4 +1,5 @@
 /** Characters of stories: created, drawn, changed, merged and deleted, with what each changes in a story. */
+import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { rolesTexts } from '@inkreel/contract/messages/areas/roles.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -100,7 +101,7 @@ test('merges two characters that are one person, in a story that names both', as
       roles: [{ role: girl?.id }],
     },
   ];
-  const story = { kind: 'story', name: 'The moon', schema: 1, content: { parts } };
+  const story = { kind: 'story', name: 'The moon', schema: storyKind.version, content: { parts } };
   const { data: made } = await callApi<{ id: string }>(world.product.url, 'POST', '/documents', {
     token,
     body: story,
@@ -143,7 +144,7 @@ test('asks about a name in the script, and makes a character of it', async () =>
       text: 'Wait',
     },
   ];
-  const story = { kind: 'story', name: 'The boat', schema: 1, content: { parts } };
+  const story = { kind: 'story', name: 'The boat', schema: storyKind.version, content: { parts } };
   const { data } = await callApi<{ id: string }>(world.product.url, 'POST', '/documents', {
     token,
     body: story,

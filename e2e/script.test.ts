@@ -2,7 +2,9 @@
  * A script is written on paper: by keys alone, with an input method, on two pages at once, and read on a phone in
  * Chinese.
  */
+
 import { readFile } from 'node:fs/promises';
+import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import { storyScriptTexts } from '@inkreel/contract/messages/areas/story-script.ts';
 import type { Page } from 'playwright-core';
@@ -29,7 +31,7 @@ const post = async (path: string, body: unknown) =>
 const makeStory = (name: string) => {
   const head = { kind: 'head', parent: null, language: 'en', style: '3d_cartoon', ratio: '16:9' };
   const content = { parts: [{ id: 'head', index: 'a0', ...head }] };
-  return post('/documents', { kind: 'story', name, schema: 1, content });
+  return post('/documents', { kind: 'story', name, schema: storyKind.version, content });
 };
 
 beforeAll(async () => {

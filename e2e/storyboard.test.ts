@@ -3,8 +3,11 @@
  * image, moving shots by keys and by the mouse, splitting, deleting and undo, and the animatic.
  */
 
+import { storyKind } from '@inkreel/contract/documents/story-document.ts';
+import { imageEditorTexts } from '@inkreel/contract/messages/areas/image-editor.ts';
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import { storyboardTexts } from '@inkreel/contract/messages/areas/storyboard.ts';
+import { aiImageUpscaler } from '@inkreel/contract/tools/ai-image-upscaler.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from './support/api.ts';
@@ -37,7 +40,7 @@ beforeAll(async () => {
   story = await post('/documents', {
     kind: 'story',
     name: 'The moon',
-    schema: 1,
+    schema: storyKind.version,
     content: { parts: boardParts(mina) },
   });
   visitors = await Promise.all([1, 2].map(() => visit(world.browser, url, { language: 'en' })));
@@ -128,6 +131,38 @@ test(
     await one.keyboard.press('Control+z');
     await shows(two, ['Mina looks up.\nIt is night.', second, third]);
     await states(two, ['stale', 'current', 'current']);
+  },
+  TEST_MS,
+);
+
+test(
+  'a tool changes the picture of a shot, which stays current; an earlier one is put back, and undone',
+  async () => {
+    const [one, two] = visitors.map(({ page }) => page) as [Page, Page];
+    const editor = imageEditorTexts.en;
+    await one.goto(studio.path(`/story/image-editor?id=${story}&shot=shot-2`));
+    const steps = one.locator('.image-history li');
+    await expect.poll(() => steps.count(), SEEN).toBe(2);
+    await button(one, new RegExp(`^${aiImageUpscaler.text.en.name}`, 'u')).click();
+    const run = one.locator('.run-button');
+    await run.waitFor(SEEN);
+    await flaws.look(one, 'an action');
+    await run.click();
+    await expect.poll(() => steps.count(), DRAWN).toBe(3);
+    await steps.nth(2).getByText(editor.shown).waitFor(SEEN);
+    await steps.nth(2).getByText(aiImageUpscaler.text.en.name).waitFor(SEEN);
+    await states(two, ['stale', 'current', 'current']);
+
+    await steps.nth(0).getByRole('button').click();
+    await one.getByText(editor.put.image).waitFor(SEEN);
+    await flaws.look(one, 'put back');
+    await button(one, editor.put.button({ step: 1 })).click();
+    await steps.nth(0).getByText(editor.shown).waitFor(SEEN);
+    await states(two, ['stale', 'stale', 'current']);
+    await button(one, storyTexts.en.bar.undo).click();
+    await states(two, ['stale', 'current', 'current']);
+    await button(one, texts.inspector.next).click();
+    await one.getByRole('heading', { name: editor.shot({ at: 3 }) }).waitFor(SEEN);
   },
   TEST_MS,
 );

@@ -1,3 +1,4 @@
+import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { storyScriptTexts } from '@inkreel/contract/messages/areas/story-script.ts';
 import { writingTexts } from '@inkreel/contract/messages/areas/writing.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
@@ -196,7 +197,7 @@ test('a model rewrites a script, each change to accept or reject, and goes on wi
     line('a', 'a0', { type: 'action', text: 'The moon is very late.' }),
     line('b', 'a1', { type: 'speech', speaker: 'Mina', text: 'I wait and wait.' }),
   ];
-  const body = { kind: 'story', name: 'The moon', schema: 1, content: { parts } };
+  const body = { kind: 'story', name: 'The moon', schema: storyKind.version, content: { parts } };
   const { data } = await callApi<{ id: string }>(world.product.url, 'POST', '/documents', { token, body });
   await page.goto(`/story/script?id=${data.id}`);
   const words = () =>

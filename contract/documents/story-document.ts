@@ -45,8 +45,9 @@ const run = object(
 
 export const storyKind: PartsKind<'story'> = defineParts({
   kind: 'story',
-  version: 1,
-  upgrades: {},
+  version: 2,
+  // Images may say which tool made them.
+  upgrades: { 1: (part) => part },
   parts: {
     [HEAD]: {
       fields: {
@@ -122,7 +123,7 @@ export const storyKind: PartsKind<'story'> = defineParts({
       },
       system: {
         /** Oldest first. */
-        images: list(object(made, { task: rowId }), STORY_LIMITS.images),
+        images: list(object(made, { task: rowId, tool: text(64) }), STORY_LIMITS.images),
         video: object({ ...made, seconds: number(0, 600) }, { task: rowId }),
         run,
         /** The run of its moving shot. */
@@ -155,6 +156,8 @@ export interface MadeFile {
   /** When it was made, ISO 8601. */
   at: string;
   task?: string;
+  /** The tool that made it from an earlier image of the shot; absent for one that was drawn or brought. */
+  tool?: string;
 }
 /** What is being made for a part, or failed; absent otherwise. */
 export interface PartRun {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ANSWERS, type AnswerShape, isPolled } from '../api/answers.ts';
 import { id, noSave, safeText } from '../api/common.ts';
 import { defineEndpoint } from '../api/endpoint.ts';
+import { type RunTarget, runTarget } from '../api/run-target.ts';
 import { isSpeakerCapability, SPEAKER_RULES } from '../api/speaker-check.ts';
 import { RUN_REFUSALS, submitted } from '../api/tasks.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -111,7 +112,7 @@ export function defineTool(tool: Tool): Tool {
   if (tool.sampleFirst && (!('seconds' in factors) || 'count' in factors))
     throw new Error(`${tool.id}: a sample needs one result that is paid by its seconds`);
   const names = [
-    ...Object.keys({ ...runOptions(), ...partOptions() }),
+    ...Object.keys({ ...runOptions(), ...targetOptions(), ...partOptions() }),
     ...tool.fields.flatMap((field) => Object.keys(propertiesOf(field))),
   ];
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -156,6 +157,9 @@ export const runOptions = (): {
   no_save: noSave,
 });
 
+/** Further property of the body of a tool's run. */
+const targetOptions = (): { target: z.ZodType<RunTarget | undefined> } => ({ target: runTarget.optional() });
+
 /** Further properties of a run's body if its tool has samples. */
 const partOptions = (): { sample: z.ZodType<true | undefined>; rest_of: z.ZodType<string | undefined> } => ({
   /** Makes and charges only the first five seconds. Shorter media are processed whole. */
@@ -179,12 +183,13 @@ type RunBody = Record<string, unknown> & {
   sample?: true | undefined;
   rest_of?: string | undefined;
   document_id?: string | undefined;
+  target?: RunTarget | undefined;
 };
 
 /** @param settled properties fixed by the path, which a caller does not send */
 function bodySchema(tool: Tool, settled: readonly string[]): z.ZodType<RunBody> {
   const open = Object.entries(inputShape(tool)).filter(([name]) => !settled.includes(name));
-  const body = z.strictObject({ ...Object.fromEntries(open), ...runOptions() });
+  const body = z.strictObject({ ...Object.fromEntries(open), ...runOptions(), ...targetOptions() });
   if (isProjectTool(tool.id)) return body.extend(projectOptions());
   return tool.sampleFirst ? body.extend(partOptions()) : body;
 }

@@ -192,6 +192,12 @@ const roomOf = (file: string | undefined) =>
     .exec(file ?? '')
     ?.slice(1)
     .find(Boolean);
+/**
+ * The tools as actions on a picture are the form's fields beside another editor's picture: they know the form, and any
+ * editor may have them.
+ */
+const isOfActions = (room: string, other: string) =>
+  room === 'actions' ? other === 'form' : other === 'actions' && room !== 'form';
 /** Code that puts the pages together. */
 const PAGES = /^web\/(?:app|routes|entry-[^/]+)\.tsx$/u;
 function ofWeb(from: string, file: string | undefined, dependency: string | undefined): string | undefined {
@@ -204,7 +210,7 @@ function ofWeb(from: string, file: string | undefined, dependency: string | unde
     return 'Web features do not import each other: the routes compose them.';
   const room = roomOf(from);
   const otherRoom = roomOf(file);
-  if (room !== undefined && otherRoom !== undefined && room !== otherRoom)
+  if (room !== undefined && otherRoom !== undefined && room !== otherRoom && !isOfActions(room, otherRoom))
     return 'Editors do not import each other: what they share is in their kit.';
   if (otherRoom !== undefined && isIn(from, 'web/editors/kit')) return 'The kit knows no editor.';
   if (otherRoom !== undefined && isIn(from, 'web/chat')) return 'The chat knows no editor.';

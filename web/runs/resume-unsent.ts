@@ -14,10 +14,10 @@ export async function resumeUnsent(
   onRefused: (error: unknown) => void,
 ): Promise<void> {
   await Promise.all(
-    runs.map(async ({ key, toolId, input, quoted, projectId, engine, path, part }) => {
+    runs.map(async ({ key, toolId, input, quoted, projectId, engine, path, target, part }) => {
       try {
         const tool = await loadTool(toolId, shownLanguage());
-        await startRun(client, tool, input, quoted, { key, projectId, engine, path, part });
+        await startRun(client, tool, input, quoted, { key, projectId, engine, path, target, part });
       } catch (error) {
         forgetUnsent(key);
         onRefused(error);

@@ -1,4 +1,5 @@
 import type { SubmitEndpoint } from '@inkreel/contract/api/answers.ts';
+import type { RunTarget } from '@inkreel/contract/api/run-target.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { PartWish } from '@inkreel/contract/tools/quote-run.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -23,6 +24,8 @@ export interface StartOptions {
   engine?: string | undefined;
   /** Path that starts it, of a step of the tool; by default the tool's. */
   path?: string | undefined;
+  /** The part of a document that gets its result. */
+  target?: RunTarget | undefined;
   /** Only the first five seconds, or the rest after the sample with this id. */
   part?: PartWish | undefined;
 }
@@ -39,16 +42,24 @@ export async function startRun(
   tool: Tool,
   input: Record<string, unknown>,
   quoted: { points: number; pointsEach: number },
-  { key = newId(), projectId = projectOfRun(client) ?? null, engine, path, part = {} }: StartOptions = {},
+  {
+    key = newId(),
+    projectId = projectOfRun(client) ?? null,
+    engine,
+    path,
+    target,
+    part = {},
+  }: StartOptions = {},
 ): Promise<string> {
   const createdAt = new Date().toISOString();
   const about = { key, toolId: tool.id, input, quoted, projectId, createdAt };
   const { sample, restOf } = part;
   const unsent: UnsentRun = {
     ...about,
-    ...(engine === undefined ? {} : { engine }),
-    ...(path === undefined ? {} : { path }),
-    ...(sample || restOf !== undefined ? { part } : {}),
+    engine,
+    path,
+    target,
+    part,
     state: 'sending',
   };
   const placeholder = placeholderOf(unsent);
@@ -63,10 +74,11 @@ export async function startRun(
   try {
     const body = {
       ...input,
-      ...(projectId !== null && { project_id: projectId }),
-      ...(engine !== undefined && { engine }),
-      ...(sample && { sample: true }),
-      ...(restOf !== undefined && { rest_of: restOf }),
+      project_id: projectId ?? undefined,
+      engine,
+      target,
+      sample: sample || undefined,
+      rest_of: restOf,
       expected_points: quoted.points,
     };
     const taskId = await insist(

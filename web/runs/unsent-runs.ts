@@ -1,3 +1,4 @@
+import type { RunTarget } from '@inkreel/contract/api/run-target.ts';
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import type { PartWish } from '@inkreel/contract/tools/quote-run.ts';
 import { writeLocally } from '../lib/hold-writes.ts';
@@ -14,9 +15,11 @@ export interface UnsentRun {
   quoted: { points: number; pointsEach: number };
   projectId: string | null;
   /** The engine that was chosen. */
-  engine?: string;
+  engine?: string | undefined;
   /** Path that starts it, if it is not the tool's. */
-  path?: string;
+  path?: string | undefined;
+  /** The part of a document that gets its result. */
+  target?: RunTarget | undefined;
   /** The part of its medium to make. */
   part?: PartWish;
   /** ISO 8601. */
@@ -92,6 +95,7 @@ export function placeholderOf({
   input,
   quoted,
   projectId,
+  target,
   part = {},
   createdAt,
 }: UnsentRun): TaskRecord {
@@ -104,6 +108,7 @@ export function placeholderOf({
     state: 'PENDING',
     input,
     project_id: projectId,
+    target,
     ...(part.sample ? { sample: true as const } : {}),
     ...(part.restOf === undefined ? {} : { rest_of: part.restOf }),
     engine: null,

@@ -115,12 +115,5 @@ export const story = {
     picked: 'picture',
     kept: 'picture',
   },
-  editor: {
-    title: 'Image editor',
-    none: 'This shot has no picture yet. Draw it on the storyboard first.',
-    history: 'Pictures of this shot',
-    put: 'Show this one',
-    shown: 'Shown',
-    back: 'Back to the storyboard',
-  },
+  editor: { title: 'Image editor' },
 };

@@ -106,12 +106,5 @@ export const story: Translation<typeof source> = {
     picked: '画面',
     kept: '画面',
   },
-  editor: {
-    title: '画面编辑',
-    none: '这个镜头还没有画面，请先在分镜里绘制。',
-    history: '这个镜头的画面',
-    put: '改用这张',
-    shown: '当前画面',
-    back: '返回分镜',
-  },
+  editor: { title: '画面编辑' },
 };

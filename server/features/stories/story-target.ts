@@ -4,7 +4,7 @@ import type { Json, Part } from '@inkreel/contract/documents/parts/part.ts';
 import type { Fingerprint } from '@inkreel/contract/documents/parts/staleness.ts';
 import { type MadeFile, type PartRun, type ShotPart } from '@inkreel/contract/documents/story-document.ts';
 import { keepImages } from '@inkreel/contract/story/shot-inputs.ts';
-import { MOVING_RUNS } from '@inkreel/contract/story/story-runs.ts';
+import { MOVING_RUNS, SPEAK_LINE, STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import { AppError } from '../../http/app-error.ts';
 import { partTarget } from '../documents/parts/part-target.ts';
 import type { TargetProgress, TargetResult } from '../tasks/run-targets.ts';
@@ -17,27 +17,49 @@ export const storyTarget = partTarget(fieldsOfEnd, fieldsOfProgress);
 export function fieldsOfEnd(result: TargetResult, part: Part): Fields | undefined {
   const { points } = result;
   const field = runField(result.task.toolId);
-  const run = runAfter(part[field] as unknown as PartRun | undefined, result);
+  const run = field && runAfter(part[field] as unknown as PartRun | undefined, result);
   const spent = typeof part['spent'] === 'number' ? part['spent'] : 0;
   return {
     ...resultFields(result, part),
-    ...(run !== undefined && { [field]: run as unknown as Json }),
+    ...(field && run !== undefined && { [field]: run as unknown as Json }),
     ...(points > 0 && { spent: spent + points }),
   };
 }
 
-/** Where it is noted how a run goes. */
-const runField = (toolId: string) => (MOVING_RUNS.some(({ id }) => id === toolId) ? 'video_run' : 'run');
+/**
+ * Where it is noted how a run goes; nowhere for a tool that changes an image: the shot has one, and nothing of it is
+ * missing while another is made or has failed.
+ */
+function runField(toolId: string): 'run' | 'video_run' | undefined {
+  if (MOVING_RUNS.some(({ id }) => id === toolId)) return 'video_run';
+  return isOrdered(toolId) ? 'run' : undefined;
+}
+
+/** Whether it is ordered for the story, with a fingerprint of what the story says. */
+const isOrdered = (toolId: string) => [...STORY_RUNS, SPEAK_LINE].some(({ id }) => id === toolId);
 
 function resultFields(result: TargetResult, part: Part): Fields {
   if (part.kind === 'shot') {
     const [video] = madeFiles(result, 'video');
     if (video) return { video: { ...video, seconds: secondsOf(result) } };
-    const images = madeFiles(result, 'image');
+    const images = isOrdered(result.task.toolId) ? madeFiles(result, 'image') : changedImages(result, part);
     return images.length > 0 ? { images: keepImages(part as ShotPart, images) as unknown as Json } : {};
   }
   const [speech] = part.kind === 'line' ? madeFiles(result, 'audio') : [];
   return speech ? { speech: { ...speech, seconds: secondsOf(result) } } : {};
+}
+
+/**
+ * Images that a tool made from one of the shot. What the story said when that one was drawn holds for them too, so that
+ * the change alone makes nothing stale, and what was stale remains it.
+ */
+function changedImages(result: TargetResult, part: Part): MadeFile[] {
+  const shot = part as ShotPart;
+  const sources = result.inputs.map(({ id }) => fileSource(id));
+  const from = shot.images?.find(({ file }) => sources.includes(file));
+  const kept = shot.kept && sources.includes(shot.kept.file) ? shot.kept.made : undefined;
+  const made = kept ?? from?.made ?? {};
+  return madeFiles(result, 'image').map((image) => ({ ...image, made, tool: result.task.toolId }));
 }
 
 /** Length of the sound or video that the run made. */
@@ -91,6 +113,7 @@ export function fieldsOfProgress(
   part: Part,
 ): Fields | undefined {
   const field = runField(toolId);
+  if (!field) return undefined;
   const run = part[field] as unknown as PartRun | undefined;
   if (state === 'waiting') {
     if (run && run.state !== 'failed') throw new AppError('conflict');

@@ -1,7 +1,7 @@
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
-import { findFilesByKey } from '../storage/find-files.ts';
+import { type FileRow, findFilesByKey } from '../storage/find-files.ts';
 import { derivations, results } from './tables.ts';
 
 /**
@@ -11,10 +11,7 @@ import { derivations, results } from './tables.ts';
 export async function recordDerivations(tx: Tx, resultId: string, input: unknown): Promise<void> {
   const named = inputFiles(input);
   if (named.length === 0) return;
-  const sources = await findFilesByKey(
-    tx,
-    named.map(({ key }) => key),
-  );
+  const sources = await findInputFiles(tx, input);
   const resultOf = await findResultsOfFiles(
     tx,
     sources.map(({ id }) => id),
@@ -27,6 +24,14 @@ export async function recordDerivations(tx: Tx, resultId: string, input: unknown
     return [{ resultId, field, position, sourceFileId, sourceHash, sourceResultId }];
   });
   if (edges.length > 0) await tx.insert(derivations).values(edges);
+}
+
+/** The stored files that the input of a run names. */
+export function findInputFiles(tx: Tx, input: unknown): Promise<FileRow[]> {
+  return findFilesByKey(
+    tx,
+    inputFiles(input).map(({ key }) => key),
+  );
 }
 
 /** The results that the files belong to, for those that are results. */

@@ -10,6 +10,7 @@ import type { StorageDeps } from '../storage/files.ts';
 import type { FileRow } from '../storage/find-files.ts';
 import { filesOfRun } from './files-of-run.ts';
 import type { Outcome } from './outcome.ts';
+import { findInputFiles } from './record-derivations.ts';
 import { loadOutputs, toOutput } from './run-outputs.ts';
 import type { RunTarget } from './run-target.ts';
 import type { TaskRow } from './store.ts';
@@ -28,6 +29,8 @@ export interface TargetResult {
   error: ErrorCode | undefined;
   /** Its files, candidate by candidate; also of a run that was cancelled or failed after some. */
   files: readonly FileRow[];
+  /** The stored files that its input names. */
+  inputs: readonly FileRow[];
   /** Its texts and data. */
   outputs: readonly RunOutput[];
   /** Points that it is charged. */
@@ -143,6 +146,7 @@ export async function writeToTarget(
     state: ended.state,
     error: ended.state === 'FAILED' ? ended.code : undefined,
     files: await filesOfRun(tx, id),
+    inputs: await findInputFiles(tx, input),
     outputs: outputs.map(toOutput),
     points: await pointsDue(tx, id, delivered),
     at: now,

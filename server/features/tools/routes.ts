@@ -33,10 +33,11 @@ export function toolRoutes(deps: RunToolDeps & AwaitRunDeps, tools: readonly Too
           sample,
           rest_of: restOf,
           no_save: noSave,
+          target,
           ...given
         } = body;
         const input = { ...given, ...fixed };
-        const wish = { projectId, engine, expectedPoints, documentId, sample, restOf, noSave };
+        const wish = { projectId, engine, expectedPoints, documentId, sample, restOf, noSave, target };
         const request = { tool, input, ...wish, key: idempotencyKey };
         const submitted = await turnstile(user.organisationId, () => runTool(deps, user, request));
         if (shape === 1) return submittedAnswer(submitted, requestId);

@@ -10,7 +10,7 @@ import { isOnline, untilOnline } from '../../lib/online.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { createStartGuard } from '../../runs/start-guard.ts';
-import { startRun } from '../../runs/start-run.ts';
+import { type StartOptions, startRun } from '../../runs/start-run.ts';
 import { useSentAddress } from '../../uploads/use-sent-address.ts';
 import type { FormValues } from '../kit/form-values.ts';
 import { useEngineChoice } from '../kit/use-engine-choice.ts';
@@ -26,11 +26,14 @@ export function useToolRun(
   {
     onStarted,
     onRefused,
+    about,
   }: {
     /** A run is being submitted. */
     onStarted: () => void;
     /** The run was refused after all. */
     onRefused: () => void;
+    /** What each run is for, asked for when it is about to be submitted. */
+    about?: () => Promise<Pick<StartOptions, 'target' | 'projectId'>>;
   },
 ) {
   const client = useQueryClient();
@@ -50,9 +53,9 @@ export function useToolRun(
     if (prepare) prepares.current.set(field.kind, prepare);
     else prepares.current.delete(field.kind);
   };
-  const send = (input: FormValues, part: PartWish = {}) => {
+  const send = async (input: FormValues, part: PartWish = {}) => {
     const quoted = quoteRun(tool, unitPoints, input, partOf(tool, input, part));
-    return startRun(client, tool, { ...input }, quoted, { engine, part });
+    return startRun(client, tool, { ...input }, quoted, { engine, part, ...(await about?.()) });
   };
   /** Drawings and a guest's images are uploaded first, which needs a connection. */
   const connected = async () => {
@@ -69,15 +72,14 @@ export function useToolRun(
     for (const address of localAddresses(tool, input)) sent.set(address, await sentAddress(address));
     return withAddresses(tool, input, (address) => sent.get(address));
   };
-  const guarded = async (input: unknown, work: () => Promise<unknown>) => {
+  const guarded = async (input: unknown, work: () => Promise<string>) => {
     const answered = guard.begin(input);
     if (!answered) return;
     setRefused(undefined);
-    let taken = false;
+    let taken: string | undefined;
     try {
       if (!signedIn && !(await askToSignIn({ toStart: tool.kind === 'image' ? 'draw' : 'continue' }))) return;
-      await work();
-      taken = true;
+      taken = await work();
     } catch (error) {
       const fallback = isPaidBySeconds(tool)
         ? messages.failures.videoTask
@@ -90,6 +92,7 @@ export function useToolRun(
     } finally {
       answered(taken ? 'taken' : 'dropped');
     }
+    return taken;
   };
   return {
     refused,
@@ -99,7 +102,10 @@ export function useToolRun(
     stopWaiting,
     unitPoints,
     onPrepare,
-    /** Runs the form as it is, with what is on the stage: the whole, a sample, or what follows one. */
+    /**
+     * Runs the form as it is, with what is on the stage: the whole, a sample, or what follows one. Resolves to the run's
+     * id once the server has it, to undefined if it was not started.
+     */
     runForm: (input: FormValues, part?: PartWish) =>
       guarded([input, part], async () => {
         setPreparing(true);
@@ -112,13 +118,13 @@ export function useToolRun(
           setPreparing(false);
         }
         onStarted();
-        await send(Object.assign({}, ...drawn), part);
+        return send(Object.assign({}, ...drawn), part);
       }),
     /** Runs an earlier input again, as it was. */
     runAgain: (input: FormValues) =>
       guarded(input, async () => {
         onStarted();
-        await send(input);
+        return send(input);
       }),
   };
 }

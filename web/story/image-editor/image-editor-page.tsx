@@ -1,21 +1,19 @@
-import { type ShotPart, storyKind } from '@inkreel/contract/documents/story-document.ts';
+import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
-import { shownImage } from '@inkreel/contract/story/shot-inputs.ts';
+import { Suspense } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { usePartsDocument } from '../../documents/parts/use-parts-document.ts';
-import { LanguageLink } from '../../lib/language-link.tsx';
-import { useAreaTexts } from '../../lib/messages.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
 import { useSignedIn } from '../../lib/session.ts';
-import { useSelected } from '../../lib/store.ts';
+import { OfflineLine } from '../../shell/offline-line.tsx';
 import { GuestState, LoadState } from '../../shell/page-states.tsx';
-import { Button } from '../../ui/button.tsx';
-import { storyPath } from '../head.ts';
 import { StoryBar } from '../shell/story-bar.tsx';
 import { StoryNotices } from '../shell/story-notices.tsx';
-import { fileAt } from '../shell/story-view.ts';
 import '../shell/story-shell.css';
-import './image-editor.css';
+
+const EditorView = lazyPart(() => import('./editor-view.tsx'));
 
 /** `/story/image-editor?id=…&shot=…`: the pictures of one shot. */
 export default function StoryImageEditorPage() {
@@ -49,44 +47,19 @@ function Editor({ id, shot }: { id: string; shot: string }) {
   );
 }
 
-function OpenEditor({ document, shot: id }: { document: OpenParts; shot: string }) {
+function OpenEditor({ document, shot }: { document: OpenParts; shot: string }) {
   const { editor: texts } = useAreaTexts(storyTexts);
-  const part = useSelected(document.state, ({ parts }) => parts.get(id));
-  const files = useSelected(document.files, (all) => all);
-  const shot = part?.kind === 'shot' ? (part as ShotPart) : undefined;
-  const shown = shot && shownImage(shot);
-  const image = fileAt(files, shown?.file);
+  const { shell } = useMessages();
   return (
     <div data-theme="dark" className="story-shell">
       <StoryBar document={document} current="storyboard" />
+      <OfflineLine />
       <StoryNotices document={document} />
-      <main id="content" tabIndex={-1} className="story-main image-editor">
+      <main id="content" tabIndex={-1} className="story-main">
         <h2 className="sr-only">{texts.title}</h2>
-        {image ? (
-          <img className="image-editor-shown" src={image.url} alt={shot?.text ?? ''} />
-        ) : (
-          <p>{texts.none}</p>
-        )}
-        <aside>
-          <h3>{texts.history}</h3>
-          <ul>
-            {[...(shot?.images ?? [])].reverse().map(({ file }) => (
-              <li key={file}>
-                <img src={fileAt(files, file)?.thumbnail ?? fileAt(files, file)?.url} alt="" loading="lazy" />
-                <Button
-                  size="small"
-                  disabled={file === shown?.file}
-                  onClick={() => document.edit(id, { picked: file })}
-                >
-                  {file === shown?.file ? texts.shown : texts.put}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <LanguageLink className="link" to={storyPath(document.record.id, 'storyboard', id)}>
-            {texts.back}
-          </LanguageLink>
-        </aside>
+        <Suspense fallback={<p role="status">{shell.loading}</p>}>
+          <EditorView document={document} shot={shot} />
+        </Suspense>
       </main>
     </div>
   );

@@ -10,6 +10,7 @@ import { useNavigate } from '../../lib/router.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { useRun } from '../../runs/run-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { imageEditorPath } from '../head.ts';
 import type { BoardActions } from './board-actions.ts';
 import type { ShotAct } from './shot-menu.tsx';
 import { STATUS_CLASS, type StoryboardTexts } from './shot-words.ts';
@@ -202,11 +203,7 @@ function ShotVerbs({
     [menu.merge, () => actions.merge(id), hasNext],
     [menu.moveBefore, () => void actions.step(id, -1)],
     [menu.moveAfter, () => void actions.step(id, 1)],
-    [
-      menu.edit,
-      () => navigate(localPath(`/story/image-editor?id=${documentId}&shot=${id}`)),
-      (part.images ?? []).length > 0,
-    ],
+    [menu.edit, () => navigate(localPath(imageEditorPath(documentId, id))), (part.images ?? []).length > 0],
     [menu.remove, () => actions.remove(id)],
   ];
   const acts = offered.flatMap(([label, run, isOffered = true]) => (isOffered ? { label, run } : []));

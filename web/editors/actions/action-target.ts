@@ -1,0 +1,25 @@
+import type { RunTarget } from '@inkreel/contract/api/run-target.ts';
+
+/** The picture that actions change. */
+export interface ActionImage {
+  /** Its address, as the product or this browser names it; what is masked lies over it. */
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** What an editor says of the picture that actions work on. */
+export interface ActionTarget {
+  /** Names the target: what was entered for it is kept while the page lives. */
+  key: string;
+  /** Undefined while there is none. */
+  image: ActionImage | undefined;
+  /** Address to send instead of the image's, such as that of a picture that is drawn from layers for the run. */
+  source?: () => Promise<string>;
+  /** Called when a run is about to be sent: the part that gets its result, once the server has it. */
+  begin: () => Promise<{ target: RunTarget; projectId: string | null }>;
+  /** The server has the run. */
+  onTaken?: (taskId: string) => void;
+  /** It was not taken after all. */
+  onRefused?: () => void;
+}
