@@ -13,7 +13,7 @@ const awaited = (entity: string, fields: readonly string[]): EntityRow => ({
   entity,
   answeredBy: '',
   fields,
-  awaits: { route: '/story/video-editor' },
+  awaits: { text: 'Title of the video' },
 });
 
 export const ENTITIES: readonly EntityRow[] = [

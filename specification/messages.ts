@@ -276,7 +276,7 @@ export const MESSAGES: readonly MessageRow[] = [
   },
   // Where the product does not have the feature yet.
   awaited('Script generation failed'),
-  awaited('a browser that cannot encode video', { route: '/story/video-editor' }),
+  awaited('Your browser cannot encode video. Please use Chrome.'),
   // Of videos, sounds and portraits: the texts are ours.
   ...FILE_REFUSALS,
 ];

@@ -127,6 +127,6 @@ export const OPTIONS: readonly OptionRow[] = [
     values: ['en', 'zh', 'all', 'ja', 'ko', 'ar'],
     offered: { tool: 'remove-subtitle', field: 'language' },
   },
-  // Fourteen and none; their names are not given. They belong to the story's caption panel.
-  { name: 'font styles', values: [], awaits: { route: '/story/video-editor' } },
+  // Fourteen and none; their names are not given. They belong to the caption panel of films.
+  { name: 'font styles', values: [], awaits: { text: 'Font styles' } },
 ];

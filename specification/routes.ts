@@ -71,10 +71,10 @@ export const ROUTES: readonly RouteRow[] = [
   ]),
   awaited('/img-editor', 'img-editor'),
   awaited('/ai-editor', 'ai-editor'),
-  awaited('/story/video-editor', 'story-video-editor'),
   ...[
     '/story',
     '/story/image-editor',
+    '/story/video-editor',
     '/story/script',
     '/story/roles',
     '/story/role',

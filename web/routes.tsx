@@ -45,6 +45,7 @@ const ImageWorksPage = lazyPage(() => import('./story/works/image-works-page.tsx
 const VideoWorksPage = lazyPage(() => import('./story/works/video-works-page.tsx'));
 const StoryPage = lazyPage(() => import('./story/story-page.tsx'));
 const StoryImageEditorPage = lazyPage(() => import('./story/image-editor/image-editor-page.tsx'));
+const FilmPage = lazyPage(() => import('./story/film/film-page.tsx'));
 const AdminPage = lazyPage(() => import('./features/admin/admin-page.tsx'));
 const SandboxPaymentPage = lazyPage(() => import('./features/billing/pay/sandbox-payment-page.tsx'));
 
@@ -86,7 +87,7 @@ const ABOUT_PAGES = [
 const storyRoute = (
   path: string,
   title: keyof Messages['pages']['story'],
-  route: Pick<PageRoute, 'Page' | 'source'> & Partial<Pick<PageRoute, 'frame' | 'memberParts'>>,
+  route: Pick<PageRoute, 'Page' | 'source'> & Partial<Pick<PageRoute, 'budget' | 'frame' | 'memberParts'>>,
 ): PageRoute => ({
   name: path.slice(1).replaceAll('/', '-'),
   path,
@@ -133,6 +134,12 @@ const STORY_PAGES: readonly PageRoute[] = [
   storyRoute('/story/image-editor', 'imageEditor', {
     Page: StoryImageEditorPage,
     source: 'story/image-editor/image-editor-page.tsx',
+    frame: 'bare',
+  }),
+  storyRoute('/story/video-editor', 'film', {
+    Page: FilmPage,
+    source: 'story/film/film-page.tsx',
+    budget: 'film',
     frame: 'bare',
   }),
 ];

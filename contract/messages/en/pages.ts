@@ -42,6 +42,7 @@ export const pages = {
     videos: 'Moving shots',
     script: 'Storyboard',
     imageEditor: 'Image editor',
+    film: 'Films',
   },
   notFound: {
     title: 'Page not found',

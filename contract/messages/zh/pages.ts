@@ -33,6 +33,7 @@ export const pages: Translation<typeof source> = {
     videos: '动态镜头',
     script: '分镜',
     imageEditor: '画面编辑',
+    film: '影片',
   },
   notFound: {
     title: '页面不存在',

@@ -12,6 +12,7 @@ import { Brand } from '../../shell/brand.tsx';
 import { JobChipSlot } from '../../shell/job-chip-slot.tsx';
 import { PointsLink } from '../../shell/points-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { MakeFilmButton } from '../film/story/make-film-button.tsx';
 import { type StoryView, storyPath } from '../head.ts';
 
 const PAGES = [
@@ -37,6 +38,8 @@ export function StoryBar({ document, current }: { document: OpenParts; current: 
       {bar[page]}
     </LanguageLink>
   ));
+  // Roles are of the project: there is no story to make a film of.
+  const film = current !== 'roles' && <MakeFilmButton document={document} />;
   return (
     <>
       <header className="workspace-header story-bar">
@@ -47,6 +50,7 @@ export function StoryBar({ document, current }: { document: OpenParts; current: 
         </LanguageLink>
         <nav aria-label={bar.label} className="story-bar-pages">
           {pages}
+          {film}
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <IconButton icon={Undo2} label={bar.undo} disabled={!canUndo} onClick={document.undo} />
@@ -65,6 +69,7 @@ export function StoryBar({ document, current }: { document: OpenParts; current: 
       </header>
       <nav aria-label={bar.label} className="story-foot">
         {pages}
+        {film}
       </nav>
     </>
   );

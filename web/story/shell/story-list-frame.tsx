@@ -14,6 +14,7 @@ const TABS = [
   ['scripts', '/story/script-works'],
   ['images', '/story/image-works'],
   ['videos', '/story/video-works'],
+  ['films', '/story/video-editor'],
 ] as const;
 
 /** The layout of `/story` and its children: title, tabs, and what the page lists for somebody who is signed in. */

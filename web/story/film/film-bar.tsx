@@ -1,0 +1,66 @@
+import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
+import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
+import { Redo2, Undo2 } from 'lucide-react';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { SavingIcon } from '../../documents/saving-icon.tsx';
+import { failureOf } from '../../lib/failure-text.ts';
+import { LanguageLink } from '../../lib/language-link.tsx';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { useSelected } from '../../lib/store.ts';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { AccountMenu } from '../../shell/account-menu.tsx';
+import { Brand } from '../../shell/brand.tsx';
+import { JobChipSlot } from '../../shell/job-chip-slot.tsx';
+import { PointsLink } from '../../shell/points-link.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** The one bar of a film: its name, where it is stored, undo, and the export. */
+export function FilmBar({ document }: { document: OpenParts }) {
+  const { bar, back } = useAreaTexts(filmTexts);
+  const canUndo = useSelected(document.state, (state) => state.canUndo);
+  const canRedo = useSelected(document.state, (state) => state.canRedo);
+  return (
+    <header className="workspace-header story-bar film-bar">
+      <Brand compact />
+      <span aria-hidden className="mx-1 h-5 w-px bg-line-2 max-phone:hidden" />
+      <LanguageLink to="/story/video-editor" className="story-bar-title" title={back}>
+        <h1>{document.record.name}</h1>
+      </LanguageLink>
+      <SaveState document={document} />
+      <div className="ml-auto flex items-center gap-1">
+        <IconButton icon={Undo2} label={bar.undo} disabled={!canUndo} onClick={document.undo} />
+        <IconButton
+          icon={Redo2}
+          label={bar.redo}
+          disabled={!canRedo}
+          onClick={document.redo}
+          className="max-phone:hidden"
+        />
+        <span className="contents max-phone:hidden">
+          <JobChipSlot />
+          <PointsLink />
+        </span>
+        <span className="max-phone:hidden">
+          <AccountMenu />
+        </span>
+      </div>
+    </header>
+  );
+}
+
+/** Where the film is stored at the moment. */
+function SaveState({ document }: { document: OpenParts }) {
+  const { saving: texts } = useAreaTexts(storyTexts);
+  const messages = useStudioMessages();
+  const saving = useSelected(document.state, (state) => state.saving);
+  const isConflict = useSelected(document.state, (state) => state.replica.conflicts.size > 0);
+  const shown = saving.kind === 'saved' && isConflict ? 'conflict' : saving.kind;
+  const reason = saving.kind === 'failed' ? failureOf(saving.error, messages, texts.failed).text : undefined;
+  return (
+    <span role="status" className="story-saving" data-state={shown} title={reason ?? texts[shown]}>
+      <SavingIcon kind={shown === 'outdated' ? 'conflict' : shown} />
+      <span>{texts[shown]}</span>
+      {reason !== undefined && <span className="sr-only">{reason}</span>}
+    </span>
+  );
+}

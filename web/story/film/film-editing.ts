@@ -1,0 +1,50 @@
+/** A film that a page edits: what is shown and picked, and every edit of it. Plain code, without React. */
+import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
+import type { Rational } from '@inkreel/scene/timeline/time.ts';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { isHeard } from './core/film-view.ts';
+import { createAdding } from './editing/adding.ts';
+import { createArranging } from './editing/arranging.ts';
+import { createCopying } from './editing/copying.ts';
+import { createFilmCore, type Fields, type FilmWorld } from './editing/film-core.ts';
+import { createReplacing } from './editing/replacing.ts';
+
+export type FilmEditing = ReturnType<typeof createFilmEditing>;
+
+export function createFilmEditing(document: OpenParts, world: FilmWorld) {
+  const core = createFilmCore(document, world);
+  const { edit, playback, view } = core;
+  const zoomers = new Set<(factor: number) => void>();
+  return {
+    ...core,
+    ...createAdding(core),
+    ...createArranging(core),
+    ...createCopying(core),
+    ...createReplacing(core),
+    /** Changes in a row with the same name are one step of undo. */
+    setClip: (id: string, fields: Fields, name?: string) =>
+      edit([{ do: 'set', id, fields }], name === undefined ? undefined : `${name} ${id}`),
+    setSpeed: (id: string, speed: number) => edit([{ do: 'set_speed', id, speed }], `speed ${id}`),
+    setHead: (fields: Fields, name?: string) => edit([{ do: 'set', id: HEAD, fields }], name),
+    setTrack: (id: string, fields: Fields) => edit([{ do: 'set', id, fields }]),
+    /** Clips keep their frames: the film becomes faster or slower. */
+    setRate: ({ numerator, denominator }: Rational) =>
+      edit([{ do: 'set', id: HEAD, fields: { rate: { numerator, denominator } } }]),
+    switchTrack: (id: string, off: boolean) => {
+      const track = view.get().tracks.find((each) => each.id === id);
+      if (track) edit([{ do: 'set', id, fields: isHeard(track.part) ? { muted: off } : { hidden: off } }]);
+    },
+    step: (frames: number) => {
+      playback.pause();
+      playback.seek(core.frameNow() + frames);
+    },
+    onZoom: (zoom: (factor: number) => void) => {
+      zoomers.add(zoom);
+      return () => void zoomers.delete(zoom);
+    },
+    /** 0 shows the whole film. */
+    zoom: (factor: number) => {
+      for (const zoom of zoomers) zoom(factor);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
+import { Captions, Image, type LucideIcon, Music, Sparkles, Type } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { useSelected } from '../../lib/store.ts';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { toast } from '../../lib/toast.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
+import { createFilmEditing, type FilmEditing } from './film-editing.ts';
+import { ListView } from './list/list-view.tsx';
+import { MediaPanel } from './media/media-panel.tsx';
+import { Properties } from './panels/properties.tsx';
+import { AnimationPanel, AudioPanel, CaptionsPanel, TitlesPanel } from './panels/side-panels.tsx';
+import { Phone } from './phone/phone.tsx';
+import { Preview } from './preview/preview.tsx';
+import { useFilmStory } from './story/use-film-story.ts';
+import { Timeline } from './timeline/timeline.tsx';
+import { useFilmKeys } from './use-film-keys.ts';
+import { usePlaybackLoop } from './use-playback-loop.ts';
+
+const PANELS = [
+  ['media', Image, MediaPanel],
+  ['titles', Type, TitlesPanel],
+  ['captions', Captions, CaptionsPanel],
+  ['animation', Sparkles, AnimationPanel],
+  ['music', Music, AudioPanel],
+] as const satisfies readonly (readonly [
+  string,
+  LucideIcon,
+  (props: { film: FilmEditing }) => React.ReactNode,
+])[];
+
+/** Media at the left, the preview in the middle, properties at the right, the timeline below. */
+export default function FilmEditor({ document }: { document: OpenParts }) {
+  const film = useEditing(document);
+  useFilmKeys(film);
+  usePlaybackLoop(film);
+  useFilmStory(film);
+  const isList = useSelected(film.isList, (now) => now);
+  return (
+    <div className="film">
+      <Side film={film} />
+      <Preview film={film} />
+      <Properties film={film} />
+      {isList ? <ListView film={film} /> : <Timeline film={film} />}
+      <Phone film={film} />
+    </div>
+  );
+}
+
+function useEditing(document: OpenParts): FilmEditing {
+  const { tools } = useAreaTexts(filmTexts);
+  const messages = useStudioMessages();
+  const [film] = useState(() =>
+    createFilmEditing(document, {
+      onRefused: (why) => toast(why === 'outside' ? tools.nothingToSplit : tools.noRoom),
+      onFailure: (error) => toastFailure(error, messages),
+    }),
+  );
+  useEffect(() => film.follow(), [film]);
+  return film;
+}
+
+function Side({ film }: { film: FilmEditing }) {
+  const { rail } = useAreaTexts(filmTexts);
+  const [shown, setShown] = useState<(typeof PANELS)[number][0]>('media');
+  const Panel = PANELS.find(([name]) => name === shown)?.[2] ?? MediaPanel;
+  return (
+    <aside className="film-side" aria-label={rail.label}>
+      <div className="film-rail" role="tablist" aria-label={rail.label} aria-orientation="vertical">
+        {PANELS.map(([name, Icon]) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            aria-selected={name === shown}
+            onClick={() => setShown(name)}
+          >
+            <Icon size={18} strokeWidth={1.6} aria-hidden />
+            {rail[name]}
+          </button>
+        ))}
+      </div>
+      <div className="film-box">
+        <Panel film={film} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,199 @@
+import { FILM_LIMITS } from '@inkreel/contract/documents/film-document.ts';
+import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useSelected } from '../../../lib/store.ts';
+import { type ClipView, clipsOf, type FilmView } from '../core/film-view.ts';
+import type { FilmEditing } from '../film-editing.ts';
+import { CheckField, ChoiceField, ColorField, NumberField, RangeField, TimeField } from './fields.tsx';
+import { FilmSettings } from './film-settings.tsx';
+import { StaleOffer } from './stale-offer.tsx';
+import { TextFields } from './text-fields.tsx';
+import { useInAnimation } from './use-in-animation.ts';
+
+/** What can be set of the clip that is picked; of the film, while none is. */
+export function Properties({ film }: { film: FilmEditing }) {
+  const { properties: texts, clips: kinds } = useAreaTexts(filmTexts);
+  const view = useSelected(film.view, (now) => now);
+  const selection = useSelected(film.selection, (now) => now);
+  const [first] = selection;
+  const clip = selection.size === 1 && first !== undefined ? clipsOf(view).get(first) : undefined;
+  const title = clip
+    ? clip.name || kinds[clip.kind]
+    : selection.size > 1
+      ? texts.several({ count: selection.size })
+      : texts.film;
+  return (
+    <aside className="film-properties" aria-label={texts.label}>
+      <h2>{title}</h2>
+      <div className="film-properties-fields">
+        {clip ? (
+          <ClipFields key={clip.id} film={film} view={view} clip={clip} />
+        ) : (
+          selection.size === 0 && <FilmSettings film={film} view={view} />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function ClipFields({ film, view, clip }: { film: FilmEditing; view: FilmView; clip: ClipView }) {
+  const { properties: texts } = useAreaTexts(filmTexts);
+  const { number } = useLanguage();
+  const { part, kind } = clip;
+  const isText = kind === 'title' || kind === 'cover' || kind === 'caption';
+  const isHeard = kind === 'audio' || (kind === 'video' && part.has_sound);
+  const set = (fields: Parameters<FilmEditing['setClip']>[1], name?: string) =>
+    film.setClip(clip.id, fields, name);
+  return (
+    <>
+      <StaleOffer film={film} clip={clip} />
+      <div className="film-pair">
+        <TimeField
+          label={texts.start}
+          frames={clip.from}
+          fps={view.fps}
+          onChange={(frames) => film.moveClips([clip.id], frames - clip.from, undefined)}
+        />
+        <TimeField
+          label={texts.length}
+          frames={clip.frames}
+          fps={view.fps}
+          onChange={(frames) => film.trimClip(clip.id, 'end', frames - clip.frames)}
+        />
+      </div>
+      {isText && <TextFields film={film} clip={clip} />}
+      {(kind === 'video' || kind === 'audio') && (
+        <RangeField
+          label={texts.speed}
+          fact={`${number(part.speed ?? 1)}×`}
+          value={part.speed ?? 1}
+          minimum={FILM_LIMITS.speed.least}
+          maximum={FILM_LIMITS.speed.most}
+          step={0.05}
+          onChange={(value) => film.setSpeed(clip.id, value)}
+        />
+      )}
+      {kind !== 'audio' && kind !== 'caption' && kind !== 'cover' && (
+        <Placement film={film} view={view} clip={clip} />
+      )}
+      {isHeard && (
+        <>
+          <RangeField
+            label={texts.volume}
+            fact={`${Math.round((part.volume ?? 1) * 100)} %`}
+            value={part.volume ?? 1}
+            minimum={0}
+            maximum={2}
+            step={0.01}
+            onChange={(volume) => set({ volume }, 'volume')}
+          />
+          <RangeField
+            label={texts.pan}
+            fact={number(part.pan ?? 0)}
+            value={part.pan ?? 0}
+            minimum={-1}
+            maximum={1}
+            step={0.05}
+            onChange={(pan) => set({ pan }, 'pan')}
+          />
+        </>
+      )}
+      {kind === 'shape' && (
+        <ColorField
+          label={texts.color}
+          value={part.fill ?? '#c8371f'}
+          onChange={(fill) => set({ fill }, 'fill')}
+        />
+      )}
+      {isHeard && kind === 'audio' && <Ducking film={film} clip={clip} />}
+    </>
+  );
+}
+
+/** Where it lies on the film. What is animated keeps its place. */
+function Placement({ film, view, clip }: { film: FilmEditing; view: FilmView; clip: ClipView }) {
+  const { properties: texts, animation } = useAreaTexts(filmTexts);
+  const { part, kind } = clip;
+  const locked = useInAnimation(film, clip);
+  const set = (fields: Parameters<FilmEditing['setClip']>[1], name?: string) =>
+    film.setClip(clip.id, fields, name);
+  const { scale: limits } = FILM_LIMITS;
+  return (
+    <>
+      {locked && <p className="film-note-inline">{animation.locked}</p>}
+      <RangeField
+        label={texts.scale}
+        fact={`${Math.round((part.scale ?? 1) * 100)} %`}
+        value={part.scale ?? 1}
+        minimum={0.1}
+        maximum={Math.min(4, limits.most)}
+        step={0.01}
+        disabled={locked}
+        onChange={(scale) => set({ scale }, 'scale')}
+      />
+      <div className="film-pair">
+        <NumberField
+          label={texts.x}
+          value={(part.x ?? view.width / 2) - view.width / 2}
+          minimum={-view.width}
+          maximum={view.width}
+          disabled={locked}
+          onChange={(x) => set({ x: x + view.width / 2 })}
+        />
+        <NumberField
+          label={texts.y}
+          value={(part.y ?? view.height / 2) - view.height / 2}
+          minimum={-view.height}
+          maximum={view.height}
+          disabled={locked}
+          onChange={(y) => set({ y: y + view.height / 2 })}
+        />
+      </div>
+      <RangeField
+        label={texts.rotation}
+        fact={`${Math.round(part.rotation ?? 0)}°`}
+        value={part.rotation ?? 0}
+        minimum={-180}
+        maximum={180}
+        step={1}
+        disabled={locked}
+        onChange={(rotation) => set({ rotation }, 'rotation')}
+      />
+      <RangeField
+        label={texts.opacity}
+        fact={`${Math.round((part.opacity ?? 1) * 100)} %`}
+        value={part.opacity ?? 1}
+        minimum={0}
+        maximum={1}
+        step={0.01}
+        onChange={(opacity) => set({ opacity }, 'opacity')}
+      />
+      {(kind === 'image' || kind === 'video') && (
+        <ChoiceField
+          label={texts.fit}
+          options={[
+            { value: 'cover', label: texts.fits.cover },
+            { value: 'contain', label: texts.fits.contain },
+          ]}
+          value={part.fit ?? 'contain'}
+          disabled={locked}
+          onChange={(fit) => set({ fit })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether the track of a sound is lowered while somebody speaks. */
+function Ducking({ film, clip }: { film: FilmEditing; clip: ClipView }) {
+  const { properties: texts } = useAreaTexts(filmTexts);
+  const track = useSelected(film.view, (view) => view.tracks.find(({ id }) => id === clip.track));
+  if (!track || track.kind === 'voice') return null;
+  return (
+    <CheckField
+      label={texts.ducking}
+      checked={(track.part.duck ?? 0) > 0}
+      onChange={(on) => film.setTrack(track.id, { duck: on ? FILM_LIMITS.duck.usual : null })}
+    />
+  );
+}

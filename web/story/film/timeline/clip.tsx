@@ -1,0 +1,107 @@
+import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
+import { clsx } from 'clsx';
+import type { CSSProperties, PointerEvent as ReactPointerEvent } from 'react';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useSelected } from '../../../lib/store.ts';
+import { clockText } from '../../../video/core/clock-text.ts';
+import { usePeaks } from '../../../video/ui/use-peaks.ts';
+import { Waveform } from '../../../video/ui/waveform.tsx';
+import { fileAt } from '../../shell/story-view.ts';
+import type { ClipView } from '../core/film-view.ts';
+import type { FilmEditing } from '../film-editing.ts';
+import type { Dragged } from './use-clip-drag.ts';
+
+/** A clip on its track: a button that picks it, with a grip at each end while it is picked. */
+export function Clip({
+  film,
+  clip,
+  span,
+  left,
+  width,
+  fps,
+  picked,
+  stale,
+  onPress,
+}: {
+  film: FilmEditing;
+  clip: ClipView;
+  /** As it is shown, while it is dragged. */
+  span: { from: number; frames: number };
+  /** Shares of the timeline. */
+  left: number;
+  width: number;
+  fps: number;
+  picked: boolean;
+  stale: boolean;
+  onPress: (event: ReactPointerEvent<HTMLElement>, clip: ClipView, kind: Dragged['kind']) => void;
+}) {
+  const { timeline: texts, clips: kinds } = useAreaTexts(filmTexts);
+  const files = useSelected(film.document.files, (all) => all);
+  const file = fileAt(files, clip.part.file);
+  const name = clip.name || kinds[clip.kind];
+  const time = (frames: number) => clockText((frames * 1000) / fps);
+  const words = stale ? texts.clipStale : texts.clip;
+  const dissolve = clip.part.dissolve ?? 0;
+  const isMissing = clip.part.file !== undefined && !file;
+  const picture = clip.kind === 'image' || clip.kind === 'video' ? (file?.thumbnail ?? undefined) : undefined;
+  const style = {
+    left: `${left * 100}%`,
+    width: `${width * 100}%`,
+    ...(picture ? { '--picture': `url("${picture}")` } : {}),
+  } as CSSProperties;
+  return (
+    <div
+      className={clsx(
+        'film-clip',
+        picked && 'film-clip-picked',
+        stale && 'film-clip-stale',
+        isMissing && 'film-clip-missing',
+      )}
+      data-kind={clip.kind}
+      data-clip={clip.id}
+      style={style}
+    >
+      <button
+        type="button"
+        className="film-clip-body"
+        aria-pressed={picked}
+        aria-label={words({ name, from: time(span.from), length: time(span.frames) })}
+        title={name}
+        onPointerDown={(event) => onPress(event, clip, 'move')}
+        onClick={(event) => {
+          // Of the keyboard: presses of pointers are handled above.
+          if (event.detail === 0) film.select([clip.id]);
+        }}
+      >
+        {clip.kind === 'audio' && file && <Wave url={file.url} clip={clip} fps={fps} />}
+        <b>{name}</b>
+      </button>
+      {picked &&
+        (['start', 'end'] as const).map((end) => (
+          <span
+            key={end}
+            className="film-grip"
+            data-end={end}
+            title={(end === 'start' ? texts.trimStart : texts.trimEnd)({ name })}
+            onPointerDown={(event) => onPress(event, clip, end)}
+          />
+        ))}
+      {dissolve > 0 && (
+        <span
+          className="film-bow"
+          style={{ width: `${(dissolve / Math.max(1, clip.frames)) * 100}%` }}
+          aria-hidden
+        />
+      )}
+    </div>
+  );
+}
+
+/** Loudness of the part of a sound that is heard. */
+function Wave({ url, clip, fps }: { url: string; clip: ClipView; fps: number }) {
+  const { source_in: begin = 0, source_length: whole = 0, speed = 1 } = clip.part;
+  const seconds = whole / 1e6;
+  const peaks = usePeaks(url, seconds);
+  const view = { start: begin / 1000, length: (clip.frames / fps) * speed * 1000 };
+  return <Waveform peaks={peaks} seconds={seconds} view={view} />;
+}
