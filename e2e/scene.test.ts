@@ -8,10 +8,13 @@ import { readDesign } from '../scene/design/design.ts';
 import { drawDesign, wholeView } from '../scene/design/draw-design.ts';
 import { openDesign } from '../scene/design/open-design.ts';
 import { DESIGNS } from '../scene/design/testing.ts';
+import { filmTimeline } from '../scene/film/film-timeline.ts';
+import { GOLDEN_FILMS, videoFrame } from '../scene/film/golden-films.ts';
 import { draw, resourcesAt } from '../scene/timeline/draw.ts';
 import { openResources } from '../scene/timeline/resources.ts';
 import { TIMELINE } from '../scene/timeline/testing.ts';
-import { timeOfFrame } from '../scene/timeline/time.ts';
+import { timeOfFrame, toSeconds } from '../scene/timeline/time.ts';
+import type { Timeline } from '../scene/timeline/timeline.ts';
 import { designOpener, sceneOpener } from '../server/features/documents/export/scene-opener.ts';
 import { registerByApi } from './support/api.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
@@ -19,7 +22,6 @@ import { enterSite } from './support/world.ts';
 
 const world = enterSite('intl');
 const OWNER = { userId: '1', organisationId: '1' };
-const { width, height, rate } = TIMELINE;
 let images: Record<string, Buffer>;
 let visitor: Visitor;
 
@@ -62,13 +64,23 @@ async function openOnServer(source: string) {
   return { image, width: info.width, height: info.height, close: () => undefined };
 }
 
+async function openVideoOnServer(seconds: number) {
+  const { width, height, rgba } = videoFrame(Math.round(seconds * 1e6));
+  const image: Canvas = createCanvas(width, height);
+  image.getContext('2d').putImageData(new ImageData(rgba, width, height), 0, 0);
+  return { image, width, height, close: () => undefined };
+}
+
 /** Pixels of a frame, drawn by the server. */
-async function byServer(frame: number): Promise<Buffer> {
+async function byServer(frame: number, timeline: Timeline = TIMELINE): Promise<Buffer> {
+  const { width, height, rate } = timeline;
   const t = timeOfFrame(frame, rate);
-  const opener = sceneOpener(OWNER, ({ source }) => openOnServer(source));
-  const opened = await openResources(resourcesAt(TIMELINE, t), opener);
+  const opener = sceneOpener(OWNER, ({ source, at }) =>
+    at ? openVideoOnServer(toSeconds(at)) : openOnServer(source),
+  );
+  const opened = await openResources(resourcesAt(timeline, t), opener);
   const context = createCanvas(width, height).getContext('2d');
-  draw(TIMELINE, t, context, opened);
+  draw(timeline, t, context, opened);
   opened.close();
   return Buffer.from(context.getImageData(0, 0, width, height).data);
 }
@@ -151,4 +163,26 @@ test.each([1, 2.5])('designs have the same bytes at %s times their size', async 
     }),
   );
   expect(differ.filter(({ bytes }) => bytes > 0)).toEqual([]);
+});
+
+test('films have the same bytes in the browser and on the server, whatever they show', async () => {
+  const sent = Object.fromEntries(
+    Object.entries(images).map(([source, bytes]) => [source, bytes.toString('base64')]),
+  );
+  const drawn: [string, string[]][] = await visitor.page.evaluate(`exactFilms(${JSON.stringify(sent)})`);
+  expect(drawn.map(([name]) => name)).toEqual(Object.keys(GOLDEN_FILMS));
+  const differ: [string, number, number][] = [];
+  const seen = new Set<string>();
+  for (const [name, pixels] of drawn) {
+    const { parts, frames } = GOLDEN_FILMS[name]!;
+    const timeline = filmTimeline(parts);
+    for (const [at, frame] of frames.entries()) {
+      const bytes = differing(Buffer.from(pixels[at] ?? '', 'base64'), await byServer(frame, timeline));
+      if (bytes > 0) differ.push([name, frame, bytes]);
+    }
+    seen.add(pixels.join());
+  }
+  expect(differ).toEqual([]);
+  // No two are alike.
+  expect(seen.size).toBe(drawn.length);
 });

@@ -64,11 +64,11 @@ function beforePicture(seconds: number, frameRate: number): number {
 }
 
 /** A text in lines that are easy to read and fit the frame. */
-function fitted(
+export function fitted(
   text: string,
-  { video, style }: Showing,
-  language: string | undefined,
-  scale: number,
+  { video, style }: Pick<Showing, 'video' | 'style'>,
+  language?: string | undefined,
+  scale = 1,
 ): string {
   const limits = readingLimits(text, language);
   const isWide = limits.perLine < readingLimits('', 'en').perLine;

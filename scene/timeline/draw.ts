@@ -49,10 +49,11 @@ function drawLayer<Image, Path>(
   const { blend = 'source-over', filters = [], mask } = layer;
   const kind = kindOf(layer);
   const filter = filterText(filters, scale);
-  const isPlain = layer.opacity === 1 && blend === 'source-over' && filter === 'none';
+  const opacity = layer.opacity * fadeAt(layer, frameAt(t, document.rate));
+  const isPlain = opacity === 1 && blend === 'source-over' && filter === 'none';
   const within = mask || (kind.parts && !isPlain) ? images.group(width, height) : undefined;
   const target = within?.context ?? context;
-  context.globalAlpha = layer.opacity;
+  context.globalAlpha = opacity;
   context.globalCompositeOperation = blend;
   context.filter = filter;
   target.save();
@@ -67,6 +68,13 @@ function drawLayer<Image, Path>(
   if (within) context.drawImage(within.image, 0, 0, width, height);
 }
 
+/** How much of it is there: no frame of a fade shows nothing of it, and none all. */
+function fadeAt({ from, frames, fades }: TimelineLayer, frame: number): number {
+  if (!fades) return 1;
+  const [before, behind] = [frame - from + 1, from + frames - frame];
+  return Math.min(1, before / (fades.in + 1)) * Math.min(1, behind / (fades.out + 1));
+}
+
 /** Clears what lies outside of a mask. `clip()` would give other edges in a browser than on the server. */
 function keepWithin<Image, Path>(context: SceneContext<Image, Path>, mask: Mask): void {
   const { shape, width, height, radius } = mask;
@@ -79,7 +87,10 @@ function keepWithin<Image, Path>(context: SceneContext<Image, Path>, mask: Mask)
   context.fill();
 }
 
-function moveTo(context: SceneContext<never, never>, { x, y, rotation }: Placement): void {
+function moveTo(
+  context: SceneContext<never, never>,
+  { x, y, rotation }: Pick<Placement, 'x' | 'y' | 'rotation'>,
+): void {
   context.translate(x, y);
   context.rotate((rotation * Math.PI) / 180);
 }

@@ -1,10 +1,20 @@
 import { cutOutKind } from './kinds/cut-out.ts';
+import { frameKind } from './kinds/frame.ts';
 import { imageKind } from './kinds/image.ts';
+import { shapeKind } from './kinds/shape.ts';
+import { styledTextKind } from './kinds/styled-text.ts';
 import { textKind } from './kinds/text.ts';
 import type { LayerKind } from './layer-kind.ts';
 
 /** The kinds of layers, by the `kind` that is saved. */
-export const LAYER_KINDS = { text: textKind, picture: imageKind, cut_out: cutOutKind };
+export const LAYER_KINDS = {
+  text: textKind,
+  picture: imageKind,
+  cut_out: cutOutKind,
+  frame: frameKind,
+  shape: shapeKind,
+  styled_text: styledTextKind,
+};
 
 type Kinds = typeof LAYER_KINDS;
 type LayerOf<Kind> = Kind extends LayerKind<infer Layer> ? Layer : never;

@@ -9,6 +9,8 @@ export interface ImageResource {
   kind: 'image';
   source: string;
   at?: Rational;
+  /** Which clip shows it: the frames of one clip are asked for in their order, and may come from one decoder. */
+  clip?: string;
 }
 
 /** One line of text in one of the shipped typefaces. */
@@ -65,7 +67,7 @@ export interface Opener<Image, Path> {
 /** The same for resources that are the same. */
 export const resourceKey = (resource: Resource): string =>
   resource.kind === 'image'
-    ? JSON.stringify([resource.source, resource.at && timeKey(resource.at)])
+    ? JSON.stringify([resource.source, resource.at && timeKey(resource.at), resource.clip])
     : JSON.stringify([resource.text, resource.font, resource.bold]);
 
 /**

@@ -62,6 +62,7 @@ export interface SceneContext<Image, Path> {
   translate(x: number, y: number): void;
   rotate(radians: number): void;
   scale(x: number, y: number): void;
+  transform(a: number, b: number, c: number, d: number, e: number, f: number): void;
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
   beginPath(): void;
   closePath(): void;
@@ -89,6 +90,18 @@ export interface SceneContext<Image, Path> {
   createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): Gradient;
   createConicGradient(from: number, x: number, y: number): Gradient;
   drawImage(image: Image, x: number, y: number, width: number, height: number): void;
+  /** A part of the image: from `left`, `top` and of `across` × `down` of its pixels. */
+  drawImage(
+    image: Image,
+    left: number,
+    top: number,
+    across: number,
+    down: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): void;
   /** The part of an image from `fromX`, `fromY`. */
   drawImage(
     image: Image,

@@ -20,6 +20,8 @@ export interface Shown {
   blend?: BlendMode;
   filters?: readonly Filter[];
   mask?: Mask;
+  /** Frames in which it appears and disappears. */
+  fades?: { in: number; out: number };
 }
 
 export type TimelineLayer = KindLayer & Shown;

@@ -1,4 +1,4 @@
-import { loudnessOf } from './loudness.ts';
+import { loudnessOf } from '@inkreel/scene/film/loudness.ts';
 
 /** Highest peak: -1.5 dB leaves room for peaks between samples. */
 const PEAK = 0.84;

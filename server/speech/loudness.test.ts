@@ -1,6 +1,6 @@
+import { loudnessOf } from '@inkreel/scene/film/loudness.ts';
 import { expect, test } from 'vitest';
 import { levelSamples } from './level.ts';
-import { loudnessOf } from './loudness.ts';
 import { splitText } from './split-text.ts';
 
 const tone = (sampleRate: number, seconds: number, amplitude: (at: number) => number) =>

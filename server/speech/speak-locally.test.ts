@@ -1,7 +1,7 @@
 import fs from 'node:fs';
+import { loudnessOf } from '@inkreel/scene/film/loudness.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMediaWorld, type MediaWorld, samplesOf } from '../media/testing/media-world.ts';
-import { loudnessOf } from './loudness.ts';
 import { NoVoiceError, speakLocally } from './speak-locally.ts';
 import { addTimings, readTimings } from './speech-timings.ts';
 import { wavOf } from './wav.ts';

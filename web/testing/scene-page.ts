@@ -1,12 +1,16 @@
-// Run in the page of e2e/scene.test.ts: draws the frames of a timeline, and designs, as an editor does.
+// Run in the page of e2e/scene.test.ts: draws the frames of a timeline, designs and films, as an editor does.
 import { readDesign } from '@inkreel/scene/design/design.ts';
 import { drawDesign, wholeView } from '@inkreel/scene/design/draw-design.ts';
 import { openDesign } from '@inkreel/scene/design/open-design.ts';
 import { DESIGNS } from '@inkreel/scene/design/testing.ts';
+import { filmTimeline } from '@inkreel/scene/film/film-timeline.ts';
+import { GOLDEN_FILMS, videoFrame } from '@inkreel/scene/film/golden-films.ts';
 import { draw, resourcesAt } from '@inkreel/scene/timeline/draw.ts';
+import type { ImageResource } from '@inkreel/scene/timeline/resources.ts';
 import { openResources } from '@inkreel/scene/timeline/resources.ts';
 import { TIMELINE } from '@inkreel/scene/timeline/testing.ts';
-import { timeOfFrame } from '@inkreel/scene/timeline/time.ts';
+import { timeOfFrame, toSeconds } from '@inkreel/scene/timeline/time.ts';
+import type { Timeline } from '@inkreel/scene/timeline/timeline.ts';
 import {
   exactDesignOpener,
   exactOpener,
@@ -25,12 +29,16 @@ const sourcesOf = (images: Images) => ({
   },
 });
 
-async function drawFrame(frame: number, opener: ReturnType<typeof exactOpener>): Promise<string> {
-  const { width, height, rate } = TIMELINE;
+async function drawFrame(
+  frame: number,
+  opener: ReturnType<typeof exactOpener>,
+  timeline: Timeline = TIMELINE,
+): Promise<string> {
+  const { width, height, rate } = timeline;
   const t = timeOfFrame(frame, rate);
-  const opened = await openResources(resourcesAt(TIMELINE, t), opener);
+  const opened = await openResources(resourcesAt(timeline, t), opener);
   const { context } = sceneSurface(width, height);
-  draw(TIMELINE, t, context, opened);
+  draw(timeline, t, context, opened);
   opened.close();
   return pixelsOf(context, width, height);
 }
@@ -77,4 +85,27 @@ async function exactDesigns(images: Images, scale: number): Promise<[name: strin
   return drawn;
 }
 
-Object.assign(window, { previewFrames, exactFrames, exactDesigns });
+/** Pixels of the compared frames of the golden films, by their names. */
+async function exactFilms(images: Images): Promise<[name: string, frames: string[]][]> {
+  const { image } = sourcesOf(images);
+  const withVideo = (resource: ImageResource) =>
+    resource.at ? openVideo(toSeconds(resource.at)) : image(resource);
+  const drawn: [string, string[]][] = [];
+  for (const [name, { parts, frames }] of Object.entries(GOLDEN_FILMS)) {
+    const timeline = filmTimeline(parts);
+    const pixels: string[] = [];
+    for (const frame of frames)
+      pixels.push(await drawFrame(frame, exactOpener({ image: withVideo }), timeline));
+    drawn.push([name, pixels]);
+  }
+  return drawn;
+}
+
+async function openVideo(seconds: number) {
+  const { width, height, rgba } = videoFrame(Math.round(seconds * 1e6));
+  const { image, context } = sceneSurface(width, height);
+  context.putImageData(new ImageData(rgba, width, height), 0, 0);
+  return { image, width, height, close: () => undefined };
+}
+
+Object.assign(window, { previewFrames, exactFrames, exactDesigns, exactFilms });

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { loudnessOf } from '@inkreel/scene/film/loudness.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeVideo } from '../../media/describe/describe-video.ts';
 import { replaceAudioJob } from '../../media/operations/sound.ts';
@@ -15,7 +16,6 @@ import {
 } from '../../media/testing/media-world.ts';
 import { greyFilm, toneFile, writeMedia } from '../../media/testing/real-media.ts';
 import { folderKeeper } from '../../media/testing/staged-work.ts';
-import { loudnessOf } from '../../speech/loudness.ts';
 import { speakLocally } from '../../speech/speak-locally.ts';
 import { dubbing } from './dubbing.ts';
 import { voicesOf } from './dubbing-voices.ts';

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { filmMix, SAMPLE_RATE } from './film-sounds.ts';
+import { createLoudnessMeter } from './loudness.ts';
+import {
+  CHANNELS,
+  createLimiter,
+  FILM_LUFS,
+  gainOf,
+  LIMITER_STEP,
+  mixBlock,
+  type ReadSound,
+  resampled,
+} from './mix.ts';
+import { clipOf, filmOf, TRACKS } from './testing.ts';
+
+const FRAME = SAMPLE_RATE / 24;
+const sound = { file: 'file:s', source_in: 0, source_length: 60_000_000 };
+const ones: ReadSound = (_, __, count) => new Float32Array(count * CHANNELS).fill(1);
+const mixed = (film: ReturnType<typeof filmOf>, read = ones) => {
+  const mix = filmMix(film);
+  return mixBlock(mix, { from: 0, count: mix.samples }, read);
+};
+const at = (block: Float32Array, sample: number) => [block[sample * CHANNELS], block[sample * CHANNELS + 1]];
+
+test('begins and ends to the sample, with volume, pan and fades', async () => {
+  const block = await mixed(
+    filmOf(
+      {},
+      ...TRACKS,
+      clipOf('voice', 'audio', [1, 2], { ...sound, volume: 0.5, pan: 0.5 }),
+      clipOf('voice', 'audio', [4, 4], { ...sound, fade_in: 2, fade_out: 2 }),
+    ),
+  );
+  expect(block.length).toBe(8 * FRAME * CHANNELS);
+  expect(at(block, FRAME - 1)).toEqual([0, 0]);
+  expect(at(block, FRAME)).toEqual([0.25, 0.5]);
+  expect(at(block, 3 * FRAME - 1)).toEqual([0.25, 0.5]);
+  expect(at(block, 3 * FRAME)).toEqual([0, 0]);
+  expect(at(block, 4 * FRAME)).toEqual([0, 0]);
+  expect(at(block, 5 * FRAME)).toEqual([0.5, 0.5]);
+  expect(at(block, 6 * FRAME)).toEqual([1, 1]);
+  expect(at(block, 7 * FRAME)).toEqual([0.5, 0.5]);
+});
+
+test('is the same in blocks of any length', async () => {
+  const film = filmOf(
+    {},
+    ...TRACKS,
+    clipOf('voice', 'audio', [5, 20], { ...sound, fade_in: 7 }),
+    clipOf('music', 'audio', [0, 48], { ...sound, volume: 0.3, fade_out: 12 }),
+  );
+  const read: ReadSound = (_, from, count) =>
+    Float32Array.from({ length: count * CHANNELS }, (_sample, place) => ((from * 2 + place) % 97) / 97);
+  const whole = await mixed(film, read);
+  const mix = filmMix(film);
+  for (const length of [999, 4096, 50_000]) {
+    const parts: number[] = [];
+    for (let from = 0; from < mix.samples; from += length)
+      parts.push(...(await mixBlock(mix, { from, count: Math.min(length, mix.samples - from) }, read)));
+    expect(Buffer.compare(Buffer.from(Float32Array.from(parts).buffer), Buffer.from(whole.buffer))).toBe(0);
+  }
+});
+
+test('lowers music while a voice is heard, softly, and nothing else', async () => {
+  const film = filmOf(
+    {},
+    ...TRACKS,
+    clipOf('voice', 'audio', [48, 24], sound),
+    clipOf('music', 'audio', [0, 120], { ...sound, file: 'file:m' }),
+  );
+  const music = await mixed(film, (each, _, count) =>
+    new Float32Array(count * CHANNELS).fill(each.source === 'file:m' ? 1 : 0),
+  );
+  const low = 10 ** (-12 / 20);
+  expect(at(music, 0)).toEqual([1, 1]);
+  expect(at(music, 60 * FRAME)[0]).toBeCloseTo(low, 6);
+  expect(at(music, 48 * FRAME - 0.075 * SAMPLE_RATE)[0]).toBeCloseTo((1 + low) / 2, 3);
+  expect(at(music, 119 * FRAME)).toEqual([1, 1]);
+});
+
+test('hears videos unless they are muted, have no sound, or lie on a muted track', () => {
+  const video = { file: 'file:v', source_in: 0, source_length: 9_000_000 };
+  const heard = (fields: object, head = {}) =>
+    filmMix(filmOf(head, ...TRACKS, clipOf('video', 'video', [0, 24], { ...video, ...fields }))).sounds
+      .length;
+  expect(heard({})).toBe(1);
+  expect(heard({ muted: true })).toBe(0);
+  expect(heard({ has_sound: false })).toBe(0);
+});
+
+test('plays faster by leaving samples out, and is silent behind the end', () => {
+  const source = Float32Array.from({ length: 20 }, (_, place) => Math.floor(place / CHANNELS));
+  expect([...resampled(source, 2, 0, 6)]).toEqual([0, 0, 2, 2, 4, 4, 6, 6, 8, 8, 0, 0]);
+  expect([...resampled(source, 0.5, 1, 3)]).toEqual([0.5, 0.5, 1, 1, 1.5, 1.5]);
+});
+
+test('brings a film to its loudness, and no sample beyond the ceiling', () => {
+  const seconds = 4;
+  const block = Float32Array.from({ length: seconds * SAMPLE_RATE * CHANNELS }, (_, place) => {
+    const time = Math.floor(place / CHANNELS) / SAMPLE_RATE;
+    // A quiet tone with a peak now and then.
+    return (time % 1 < 0.002 ? 0.3 : 0.05) * Math.sin(2 * Math.PI * 440 * time);
+  });
+  const meter = createLoudnessMeter(SAMPLE_RATE, CHANNELS);
+  meter.add(block);
+  const gain = gainOf(meter);
+  expect(gain).toBeGreaterThan(1.5);
+  const louder = block.map((sample) => sample * gain);
+  const limiter = createLimiter();
+  const half = LIMITER_STEP * CHANNELS * 400;
+  const [first, second] = [louder.subarray(0, half), louder.subarray(half)];
+  limiter.limit(first, second);
+  limiter.limit(second, undefined);
+  expect(Math.max(...louder.map(Math.abs))).toBeLessThanOrEqual(0.9);
+  const after = createLoudnessMeter(SAMPLE_RATE, CHANNELS);
+  after.add(louder);
+  expect(Math.abs(after.value() - FILM_LUFS)).toBeLessThan(0.5);
+});

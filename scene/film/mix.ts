@@ -1,0 +1,148 @@
+/**
+ * Mixes the sounds of a film, sample by sample and the same in browser and server: only sums, products and comparisons,
+ * which all engines compute alike. Sound is two channels of 48 kHz, interleaved, from -1 to 1.
+ */
+import { type FilmSound, SAMPLE_RATE, type Span } from './film-sounds.ts';
+import type { LoudnessMeter } from './loudness.ts';
+
+export const CHANNELS = 2;
+
+/** Samples over which music gives way to a voice, and comes back. */
+const GIVES_WAY = 0.15 * SAMPLE_RATE;
+const COMES_BACK = 0.4 * SAMPLE_RATE;
+
+/** Loudness of a film where it is asked for, in LUFS, and the highest level that any sample then has. */
+export const FILM_LUFS = -14;
+const CEILING = 0.89;
+
+/** Samples of a sound from its first one, `count` of each channel; silence behind its end. */
+export type ReadSound = (
+  sound: FilmSound,
+  from: number,
+  count: number,
+) => Float32Array | Promise<Float32Array>;
+
+/**
+ * A block of the mix.
+ * @param from its first sample
+ * @param count its length, samples of each channel
+ */
+export async function mixBlock(
+  { sounds, speech }: { sounds: readonly FilmSound[]; speech: readonly Span[] },
+  { from, count }: { from: number; count: number },
+  read: ReadSound,
+): Promise<Float32Array<ArrayBuffer>> {
+  const block = new Float32Array(count * CHANNELS);
+  const near = speech.filter((span) => span.to + COMES_BACK > from && span.from - GIVES_WAY < from + count);
+  for (const sound of sounds) {
+    const first = Math.max(from, sound.from);
+    const end = Math.min(from + count, sound.to);
+    if (first >= end) continue;
+    const samples = await read(sound, first - sound.from, end - first);
+    addSound(block, samples, sound, { from, first, end, speech: sound.ducked < 1 ? near : [] });
+  }
+  return block;
+}
+
+function addSound(
+  block: Float32Array,
+  samples: Float32Array,
+  sound: FilmSound,
+  { from, first, end, speech }: { from: number; first: number; end: number; speech: readonly Span[] },
+): void {
+  const { left, right, fadeIn, fadeOut, ducked } = sound;
+  for (let at = first; at < end; at += 1) {
+    let level = 1;
+    if (at - sound.from < fadeIn) level *= (at - sound.from) / fadeIn;
+    if (sound.to - at <= fadeOut) level *= (sound.to - at) / fadeOut;
+    if (speech.length > 0) level *= 1 - (1 - ducked) * voiceAt(speech, at);
+    const to = (at - from) * CHANNELS;
+    const source = (at - first) * CHANNELS;
+    block[to] = (block[to] as number) + (samples[source] as number) * left * level;
+    block[to + 1] = (block[to + 1] as number) + (samples[source + 1] as number) * right * level;
+  }
+}
+
+/** How far music has given way to voices, 0 to 1. */
+function voiceAt(speech: readonly Span[], at: number): number {
+  let most = 0;
+  for (const { from, to } of speech) {
+    if (at >= from && at < to) return 1;
+    if (at < from) most = Math.max(most, 1 - (from - at) / GIVES_WAY);
+    else most = Math.max(most, 1 - (at - to) / COMES_BACK);
+  }
+  return most;
+}
+
+/**
+ * Samples at another speed, by the two that are nearest.
+ * @param source samples of the source from its `sourceFrom` on
+ * @param from, count samples of the film, from the first one of the sound
+ */
+export function resampled(source: Float32Array, speed: number, from: number, count: number): Float32Array {
+  const found = new Float32Array(count * CHANNELS);
+  const last = source.length / CHANNELS;
+  for (let at = 0; at < count; at += 1) {
+    const place = (from + at) * speed;
+    const before = Math.floor(place);
+    if (before >= last) break;
+    const share = place - before;
+    for (let channel = 0; channel < CHANNELS; channel += 1) {
+      const one = source[before * CHANNELS + channel] as number;
+      const next = source[(before + 1) * CHANNELS + channel] ?? one;
+      found[at * CHANNELS + channel] = one + (next - one) * share;
+    }
+  }
+  return found;
+}
+
+/** The factor that brings a mix to the loudness of a film; 1 for silence. @param meter that has heard all of it */
+export function gainOf(meter: Pick<LoudnessMeter, 'value'>): number {
+  const heard = meter.value();
+  return Number.isFinite(heard) ? 10 ** ((FILM_LUFS - heard) / 20) : 1;
+}
+
+/** Samples whose peaks are lowered together. */
+const WINDOW = 240;
+
+/** Lowers the peaks of a sound that comes in blocks, without clicks. */
+export interface Limiter {
+  /** Changes a block in place; all blocks but the last are a multiple of `LIMITER_STEP` long. */
+  limit(block: Float32Array, next: Float32Array | undefined): void;
+}
+export const LIMITER_STEP = WINDOW;
+
+/** @param ceiling the highest level that is left */
+export function createLimiter(ceiling = CEILING): Limiter {
+  let before = 1;
+  return {
+    limit: (block, next) => {
+      const size = WINDOW * CHANNELS;
+      const windows = Math.ceil(block.length / size);
+      const levels = Array.from({ length: windows }, (_, at) =>
+        levelFor(block.subarray(at * size, (at + 1) * size), ceiling),
+      );
+      const following = next ? levelFor(next.subarray(0, size), ceiling) : 1;
+      for (let window = 0; window < windows; window += 1) {
+        const own = levels[window] as number;
+        // At its edges a window is as low as the lower of both neighbours.
+        const begin = Math.min(before, own);
+        const end = Math.min(own, levels[window + 1] ?? following);
+        before = own;
+        for (let at = 0; at < WINDOW; at += 1) {
+          const level = begin + ((end - begin) * at) / WINDOW;
+          for (let channel = 0; channel < CHANNELS; channel += 1) {
+            const place = window * size + at * CHANNELS + channel;
+            if (place < block.length) block[place] = (block[place] as number) * level;
+          }
+        }
+      }
+    },
+  };
+}
+
+function levelFor(samples: Float32Array, ceiling: number): number {
+  let peak = 0;
+  for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
+  return peak > ceiling ? ceiling / peak : 1;
+}
