@@ -4,7 +4,15 @@
  */
 
 /** Names of the kinds in the API. */
-export const DOCUMENT_KINDS = ['collage', 'chat', 'subtitle-project', 'story', 'design', 'film'] as const;
+export const DOCUMENT_KINDS = [
+  'collage',
+  'chat',
+  'subtitle-project',
+  'story',
+  'text',
+  'design',
+  'film',
+] as const;
 export type DocumentKindName = (typeof DOCUMENT_KINDS)[number];
 /** Private kinds: only the author sees them, not the members of the project nor the organisation's admins. */
 export const PERSONAL_KINDS: readonly DocumentKindName[] = ['chat'];
@@ -58,7 +66,7 @@ export function readDocument<Content>(
   return kind.parse(current);
 }
 
-const FILE_SOURCE = /^file:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+export const FILE_SOURCE = /^file:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** How a document names a stored file. */
 export const fileSource = (fileId: string): string => `file:${fileId}`;

@@ -4,6 +4,7 @@ import { designKind } from '@inkreel/contract/documents/design-document.ts';
 import { filmKind } from '@inkreel/contract/documents/film-document.ts';
 import type { PartsKind } from '@inkreel/contract/documents/parts/define-parts.ts';
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
+import { textKind } from '@inkreel/contract/documents/text-document.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
 import { subtitleProjectKind } from '@inkreel/scene/subtitles/subtitle-project.ts';
 
@@ -18,6 +19,7 @@ const KINDS: { readonly [Name in DocumentKindName]: AnyKind } = {
   story: storyKind,
   design: designKind,
   film: filmKind,
+  text: textKind,
 };
 
 /** Kinds that tests add. */
