@@ -58,6 +58,7 @@ test('a tree that follows the rules passes', () => {
     ...TOOL,
     'contract/pricing.ts': use('zod'),
     'scene/draw.ts': use('@inkreel/contract/pricing.ts'),
+    'scene/markdown/read.ts': use('mdast-util-from-markdown'),
     'sketch/draw.ts': use('@inkreel/server/engines/builtin/pixels/blur.ts'),
     'server/engines/builtin/add-ons.ts': use('./sketch/add-on.ts'),
     'server/engines/builtin/sketch/limits.ts': use('@inkreel/sketch'),
@@ -92,6 +93,7 @@ test('a tree that follows the rules passes', () => {
     'server/composition/queue.ts': use('./routes.ts'),
     'server/operate/tables.ts': use('../db/schema.ts'),
     'server/decoding/decoder.ts': use('sharp'),
+    'scene/package.json': '{ "dependencies": { "mdast-util-from-markdown": "1" } }\n',
     'server/package.json':
       '{ "dependencies": { "pg": "1", "sharp": "1" }, "devDependencies": { "@types/ws": "1" } }\n',
     'server/db/connect.ts':
@@ -108,6 +110,8 @@ const CROSSED: readonly (readonly [file: string, from: string, message: string])
   ['contract/api/y.ts', '../../server/clock.ts', 'knows neither server nor browser'],
   ['contract/api/z.ts', '@inkreel/sketch', 'knows neither server nor browser'],
   ['scene/x.ts', 'react', 'The scene is drawn in browser and server'],
+  ['scene/x.ts', 'mdast-util-from-markdown', 'The scene is drawn in browser and server'],
+  ['scene/markdown/x.ts', 'react', 'The scene is drawn in browser and server'],
   ['scene/y.ts', '../web/lib/x.ts', 'The scene knows neither server nor browser'],
   ['sketch/figures/x.ts', '../../contract/errors.ts', 'nothing of the product but the kit'],
   ['sketch/x.ts', '@inkreel/server/http/route.ts', 'nothing of the product but the kit'],

@@ -59,7 +59,7 @@ function ofPackage(
   asked: Pick<Import, 'isTool' | 'isEngine'>,
 ): string | undefined {
   if (isIn(from, 'contract')) return isTest(from) ? undefined : ofContract(file, dependency);
-  if (isIn(from, 'scene')) return isTest(from) ? undefined : ofScene(file, dependency);
+  if (isIn(from, 'scene')) return isTest(from) ? undefined : ofScene(from, file, dependency);
   if (isIn(from, 'sketch')) return isTest(from) || isIn(from, 'sketch/scripts') ? undefined : ofSketch(file);
   if (isIn(from, 'server')) return ofServer(from, file, dependency, asked);
   if (isIn(from, 'web')) return ofWeb(from, file, dependency);
@@ -76,8 +76,11 @@ function ofContract(file: string | undefined, dependency: string | undefined): s
   return undefined;
 }
 
-function ofScene(file: string | undefined, dependency: string | undefined): string | undefined {
-  if (dependency !== undefined)
+/** Libraries without effects that read and write Markdown. */
+const MARKDOWN = /^(?:mdast|micromark)(?:-|$)/u;
+
+function ofScene(from: string, file: string | undefined, dependency: string | undefined): string | undefined {
+  if (dependency !== undefined && !(isIn(from, 'scene/markdown') && MARKDOWN.test(dependency)))
     return 'The scene is drawn in browser and server: it imports only the contract and itself.';
   if (!isIn(file, 'scene', 'contract')) return 'The scene knows neither server nor browser.';
   return undefined;
