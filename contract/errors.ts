@@ -144,6 +144,16 @@ export const ERRORS = {
   script_file_too_long: kind(10042313, { status: 422 }),
   /** Reading the file took longer than it may. */
   script_file_slow: kind(10042314, { status: 422 }),
+  /** The file is none of the kinds that texts are read from, or damaged. */
+  text_file_unreadable: kind(10042315, { status: 422 }),
+  /** The file is readable and has nothing that a text would have. */
+  text_file_empty: kind(10042316, { status: 422 }),
+  /** The file's text, blocks or unpacked parts are more than one text may have. */
+  text_file_too_long: kind(10042317, { status: 422 }),
+  /** Lists, quotes or tables are nested deeper than any reader takes; `line` says where, if the file has lines. */
+  text_file_too_deep: kind(10042318, { status: 422 }),
+  /** Reading the file took longer than it may. */
+  text_file_slow: kind(10042319, { status: 422 }),
   /** A setting of an engine that only the environment may set, or with an unusable value. */
   engine_setting_refused: kind(10042290),
   empty_prompt: kind(10042205),

@@ -29,6 +29,7 @@ import * as subtitles from './subtitles.ts';
 import * as system from './system.ts';
 import * as tasks from './tasks.ts';
 import * as team from './team.ts';
+import * as textFiles from './text-files.ts';
 import * as texts from './texts.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -55,6 +56,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     spokenLines,
     speakerCheck,
     texts,
+    textFiles,
     speech,
     creations,
     documents,

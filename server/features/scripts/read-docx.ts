@@ -1,11 +1,7 @@
 /** The text of Word files, with the indentation that tells names from speech. */
-import { SCRIPT_FILE_LIMITS } from '@inkreel/contract/api/scripts.ts';
-import { unzipSync, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { ScriptRefusal } from './script-refusal.ts';
-
-/** What mammoth reads of a document; pictures, fonts and themes are left packed. */
-const READ = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:_rels\/)?[a-zA-Z0-9]+\.xml(?:\.rels)?)$/;
+import { UnpackedTooLong, unpackDocx } from './unpack-docx.ts';
 
 /**
  * The text of a docx, a line a paragraph.
@@ -18,27 +14,18 @@ export async function readDocx(bytes: Uint8Array): Promise<string> {
     collect(document, paragraphs);
     return { ...document, children: [] };
   };
-  await mammoth.convertToHtml({ buffer: repack(bytes) }, { transformDocument, externalFileAccess: false });
+  await mammoth.convertToHtml({ buffer: archiveOf(bytes) }, { transformDocument, externalFileAccess: false });
   return layOut(paragraphs);
 }
 
-/** The entries that are read, unpacked within the limits and stored again without compression, so that their sizes are true. */
-function repack(bytes: Uint8Array): Buffer {
-  let entries = 0;
-  let unpacked = 0;
-  const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      entries += 1;
-      if (entries > SCRIPT_FILE_LIMITS.entries)
-        throw new ScriptRefusal('script_file_too_long', 'too many entries');
-      if (!READ.test(name)) return false;
-      unpacked += originalSize;
-      if (unpacked > SCRIPT_FILE_LIMITS.unpackedBytes)
-        throw new ScriptRefusal('script_file_too_long', 'too much unpacked');
-      return true;
-    },
-  });
-  return Buffer.from(zipSync(files, { level: 0 }));
+/** @throws ScriptRefusal */
+function archiveOf(bytes: Uint8Array): Buffer {
+  try {
+    return unpackDocx(bytes).archive;
+  } catch (error) {
+    if (error instanceof UnpackedTooLong) throw new ScriptRefusal('script_file_too_long', error.message);
+    throw error;
+  }
 }
 
 /** An element of mammoth's document. */

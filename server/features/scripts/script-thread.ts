@@ -3,6 +3,7 @@ import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { type readScript, SCRIPT_FILE_LIMITS } from '@inkreel/contract/api/scripts.ts';
 import { splitScript } from '@inkreel/contract/script/split-script.ts';
 import { decodeText } from '@inkreel/scene/text-encodings/decode-text.ts';
+import { isBinary } from './is-binary.ts';
 import { ScriptRefusal } from './script-refusal.ts';
 
 /** The data that the thread is started with. */
@@ -11,9 +12,6 @@ export type ScriptRequest = { bytes: Uint8Array } & QueryOf<typeof readScript>;
 export type ScriptAnswer =
   | OutputOf<typeof readScript>
   | { refused: ScriptRefusal['refused']; reason: string };
-
-/** Share of control characters above which bytes are no text. */
-const BINARY = 0.002;
 
 async function read({
   bytes,
@@ -50,17 +48,6 @@ async function textOf(bytes: Uint8Array, name: string, chosen: ScriptRequest['en
     encoding,
     text: text.toWellFormed().replaceAll('\0', ' '),
   };
-}
-
-/** Tabs, line ends, form feeds and escapes are in texts too. */
-const isControl = (code: number): boolean =>
-  code === 0xfffd || (code < 0x20 && (code < 0x09 || code > 0x0d) && code !== 0x1b);
-
-/** Old Word files, pictures and programs have bytes that no text has. */
-function isBinary(text: string): boolean {
-  let controls = 0;
-  for (let at = 0; at < text.length; at += 1) if (isControl(text.charCodeAt(at))) controls += 1;
-  return controls > BINARY * text.length;
 }
 
 try {
