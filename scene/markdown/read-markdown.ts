@@ -40,7 +40,7 @@ export interface ReadText {
 }
 
 // Its transform links addresses even where they were escaped (`https\://`); the tokenizer alone is right.
-const gfmTree = gfmFromMarkdown().map(({ transforms, ...rest }) => rest);
+const gfmTree = gfmFromMarkdown().map(({ transforms: _transforms, ...rest }) => rest);
 const syntax = [gfm(), cjkFriendlyExtension()];
 
 /**

@@ -61,8 +61,7 @@ function spacesOutside(nodes: readonly TextNode[]): TextNode[] {
       );
       if (kept === undefined || kept.length === node.marks?.length) return node;
       isChanged = true;
-      const { marks, ...bare } = node;
-      return kept.length > 0 ? { ...bare, marks: kept } : bare;
+      return { ...node, marks: kept };
     });
   }
   const joined: TextNode[] = [];

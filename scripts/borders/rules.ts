@@ -80,8 +80,10 @@ function ofContract(file: string | undefined, dependency: string | undefined): s
 const MARKDOWN = /^(?:mdast|micromark)(?:-|$)/u;
 
 function ofScene(from: string, file: string | undefined, dependency: string | undefined): string | undefined {
-  if (dependency !== undefined && !(isIn(from, 'scene/markdown') && MARKDOWN.test(dependency)))
-    return 'The scene is drawn in browser and server: it imports only the contract and itself.';
+  if (dependency !== undefined)
+    return isIn(from, 'scene/markdown') && MARKDOWN.test(dependency)
+      ? undefined
+      : 'The scene is drawn in browser and server: it imports only the contract and itself.';
   if (!isIn(file, 'scene', 'contract')) return 'The scene knows neither server nor browser.';
   return undefined;
 }
