@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { TILE_SIDE } from '../contract/documents/design-document.ts';
 import { readDesign } from '../scene/design/design.ts';
-import { drawDesign, wholeView } from '../scene/design/draw-design.ts';
-import { openDesign } from '../scene/design/open-design.ts';
+import { drawDesignFrom, wholeView } from '../scene/design/draw-design.ts';
 import { DESIGNS } from '../scene/design/testing.ts';
 import { filmTimeline } from '../scene/film/film-timeline.ts';
 import { GOLDEN_FILMS, videoFrame } from '../scene/film/golden-films.ts';
@@ -16,6 +15,7 @@ import { TIMELINE } from '../scene/timeline/testing.ts';
 import { timeOfFrame, toSeconds } from '../scene/timeline/time.ts';
 import type { Timeline } from '../scene/timeline/timeline.ts';
 import { designOpener, sceneOpener } from '../server/features/documents/export/scene-opener.ts';
+import { outlinesOf } from '../server/outlines/outlines.ts';
 import { registerByApi } from './support/api.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { enterSite } from './support/world.ts';
@@ -89,10 +89,9 @@ async function byServer(frame: number, timeline: Timeline = TIMELINE): Promise<B
 async function designByServer(name: string, scale: number): Promise<Buffer> {
   const design = readDesign(DESIGNS[name] ?? new Map());
   const size = { width: Math.round(design.width * scale), height: Math.round(design.height * scale) };
-  const opened = await openDesign(design, designOpener(OWNER, openOnServer));
   const context = createCanvas(size.width, size.height).getContext('2d');
-  drawDesign(design, context, opened, wholeView(design, size));
-  opened.close();
+  const opener = designOpener(openOnServer, (lines) => outlinesOf(OWNER, lines));
+  await drawDesignFrom(design, context, opener, wholeView(design, size));
   return Buffer.from(context.getImageData(0, 0, size.width, size.height).data);
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from '../documents/define-document.ts';
+import { DESIGN_LIMITS } from '../documents/design-document.ts';
 import { PART_ID } from '../documents/parts/part.ts';
 import { WHOLE_BYTES } from './body-bytes.ts';
 import { address, flag, id, idParams, instant, nothing, page, safeText } from './common.ts';
@@ -259,8 +260,10 @@ export const restoreRevision = defineEndpoint({
   errors: ['conflict', 'document_unreadable', 'storage_full'],
 });
 
-/** Formats that a document's picture can be exported in. */
-export const DOCUMENT_FORMATS = ['png', 'jpg', 'webp'] as const;
+/** Formats that a document's image can be exported in; AVIF that of designs alone. */
+export const DOCUMENT_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const;
+/** Pixels of the longest side of an exported collage. */
+export const COLLAGE_EXPORT = { usual: 2048, most: 8192 } as const;
 
 export const exportDocument = defineEndpoint({
   method: 'GET',
@@ -271,8 +274,10 @@ export const exportDocument = defineEndpoint({
   params: idParams,
   query: z.object({
     format: z.enum(DOCUMENT_FORMATS).default('png'),
-    /** Pixels of the longest side. */
-    longest: z.coerce.number().int().min(16).max(8192).default(2048),
+    /** Pixels of the longest side; by default a design's own size. */
+    longest: z.coerce.number().int().min(16).max(DESIGN_LIMITS.side).optional(),
+    /** Of a design, for all formats but PNG. */
+    quality: z.coerce.number().int().min(1).max(100).default(92),
   }),
   output: z.null(),
   answer: 'bytes',

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
 import { readDesign } from './design.ts';
-import { drawDesign, wholeView } from './draw-design.ts';
+import { canvasesFor, drawDesign, drawDesignFrom, wholeView } from './draw-design.ts';
 import { type DesignOpener, designSources, designTexts, openDesign } from './open-design.ts';
 import { DESIGNS, designParts } from './testing.ts';
 
@@ -169,5 +169,43 @@ it('draws a part of a large drawing as the whole shows it', async () => {
     const others = expected.filter((value, at) => Math.abs(value - given[at]!) > 8).length;
     // The edges of turned layers are rounded otherwise.
     expect([name, others > expected.length / 500 ? others : 0]).toEqual([name, 0]);
+  }
+});
+
+it('draws the same with one image open at a time', async () => {
+  for (const [name, parts] of Object.entries(DESIGNS)) {
+    const design = readDesign(parts);
+    const { counts, opener } = testOpener();
+    const view = wholeView(design, { width: 160, height: 120 });
+    const [one, other] = [1, 2].map(() => createCanvas(160, 120).getContext('2d'));
+    if (!one || !other) throw new Error('no canvas');
+    const most: number[] = [];
+    const image: typeof opener.image = async (source) => {
+      most.push(counts.opened - counts.closed);
+      return opener.image(source);
+    };
+    await drawDesignFrom(design, one, { ...opener, image }, view);
+    drawDesign(design, other, await openDesign(design, testOpener().opener), view);
+    const pixels = [one, other].map((each) => Buffer.from(each.getImageData(0, 0, 160, 120).data));
+    expect([name, Buffer.compare(pixels[0]!, pixels[1]!)]).toEqual([name, 0]);
+    expect(Math.max(0, ...most)).toBe(0);
+    expect(counts.closed).toBe(counts.opened);
+  }
+});
+
+it('counts the canvases that a drawing takes at a time', async () => {
+  for (const [name, parts] of Object.entries(DESIGNS)) {
+    const design = readDesign(parts);
+    const { opener } = testOpener();
+    let made = 0;
+    const canvas: typeof opener.canvas = (width, height) => {
+      // Rasters are larger than the drawing.
+      if (width === 160) made += 1;
+      return opener.canvas(width, height);
+    };
+    const context = createCanvas(160, 120).getContext('2d');
+    const size = { width: 160, height: 120 };
+    await drawDesignFrom(design, context, { ...opener, canvas }, wholeView(design, size));
+    expect([name, canvasesFor(design.layers)]).toEqual([name, made]);
   }
 });

@@ -6,9 +6,9 @@ import type { OpenImage } from '../draw-context.ts';
 import type { Size } from '../geometry.ts';
 import type { Placement } from '../layers/layer-document.ts';
 import type { SceneContext, Surface } from '../timeline/scene-context.ts';
-import type { Design, DesignImage, DesignLayer, DesignShape, LayerMask } from './design.ts';
+import type { Design, DesignImage, DesignLayer, DesignPaint, DesignShape, LayerMask } from './design.ts';
 import { drawText } from './design-text.ts';
-import type { DesignImages } from './open-design.ts';
+import { type DesignImages, type DesignOpener, openLayer, openRaster, openTexts } from './open-design.ts';
 
 /** The part of a design that a canvas shows. */
 export interface DesignView {
@@ -28,20 +28,68 @@ export const wholeView = (design: Pick<Design, 'width' | 'height'>, size: Size):
   top: 0,
 });
 
-interface Drawing<Image, Path> {
-  images: DesignImages<Image, Path>;
+/** What a step of the drawing needs: the image of a layer, or the raster of a painted layer or a mask. */
+type Need = DesignImage | DesignPaint | LayerMask;
+/** Asks for what it needs, draws with it, and no longer needs it when it asks for the next. */
+type Steps<Image> = Generator<Need, void, OpenImage<Image> | undefined>;
+
+interface Drawing<Image, Path> extends Pick<DesignImages<Image, Path>, 'outline' | 'canvas'> {
   view: DesignView;
   /** Canvases of the size of the drawing that are free again. */
   free: Surface<Image, Path>[];
 }
 
+type Drawn = Pick<Design, 'background' | 'layers'>;
+
 /** Draws a design over whatever was on the canvas. */
 export function drawDesign<Image, Path>(
-  { background, layers }: Pick<Design, 'background' | 'layers'>,
+  design: Drawn,
   context: SceneContext<Image, Path>,
   images: DesignImages<Image, Path>,
   view: DesignView,
 ): void {
+  const { outline, canvas } = images;
+  const steps = drawSteps(design, context, { outline, canvas, view, free: [] });
+  for (let step = steps.next(); !step.done; ) {
+    const need = step.value;
+    const raster = isImage(need) ? undefined : images.raster(need);
+    const whole =
+      raster !== undefined ? { image: raster, width: 0, height: 0, close: () => undefined } : undefined;
+    step = steps.next(isImage(need) ? images.image(need) : whole);
+  }
+}
+
+/**
+ * The same with one image open at a time, for a drawing in full size.
+ * @throws what the opener throws
+ */
+export async function drawDesignFrom<Image, Path>(
+  design: Drawn,
+  context: SceneContext<Image, Path>,
+  opener: DesignOpener<Image, Path>,
+  view: DesignView,
+): Promise<void> {
+  const outline = await openTexts(design, opener);
+  const steps = drawSteps(design, context, { outline, canvas: opener.canvas, view, free: [] });
+  let open: OpenImage<Image> | undefined;
+  try {
+    for (let step = steps.next(); !step.done; step = steps.next(open)) {
+      open?.close();
+      open = undefined;
+      open = await (isImage(step.value) ? openLayer(step.value, opener) : openRaster(step.value, opener));
+    }
+  } finally {
+    open?.close();
+  }
+}
+
+const isImage = (need: Need): need is DesignImage => 'source' in need;
+
+function* drawSteps<Image, Path>(
+  { background, layers }: Drawn,
+  context: SceneContext<Image, Path>,
+  drawing: Drawing<Image, Path>,
+): Steps<Image> {
   const { width, height } = context.canvas;
   context.save();
   context.setTransform(1, 0, 0, 1, 0, 0);
@@ -50,28 +98,24 @@ export function drawDesign<Image, Path>(
     context.fillStyle = background;
     context.fillRect(0, 0, width, height);
   }
-  const drawing = { images, view, free: [] };
-  for (const layer of layers) drawLayer(layer, context, drawing);
+  for (const layer of layers) yield* drawLayer(layer, context, drawing);
   context.restore();
 }
 
-function drawLayer<Image, Path>(
+function* drawLayer<Image, Path>(
   layer: DesignLayer,
   context: SceneContext<Image, Path>,
   drawing: Drawing<Image, Path>,
-): void {
+): Steps<Image> {
   if (layer.hidden || layer.opacity === 0) return;
-  const { opacity, blend, mask } = layer;
-  const isPlain = opacity === 1 && blend === 'source-over' && !mask;
-  const isWhole = isPlain || (!mask && isOneMark(layer));
   context.save();
-  context.globalAlpha = opacity;
-  context.globalCompositeOperation = blend;
-  if (isWhole) drawContent(layer, context, drawing);
+  context.globalAlpha = layer.opacity;
+  context.globalCompositeOperation = layer.blend;
+  if (isDirect(layer)) yield* drawContent(layer, context, drawing);
   else {
     const surface = takeSurface(context, drawing);
-    drawContent(layer, surface.context, drawing);
-    if (mask) keepWithin(surface.context, mask, drawing);
+    yield* drawContent(layer, surface.context, drawing);
+    if (layer.mask) yield* keepWithin(surface.context, layer.mask, drawing);
     const { width, height } = context.canvas;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.drawImage(surface.image, 0, 0, width, height);
@@ -79,6 +123,25 @@ function drawLayer<Image, Path>(
   }
   context.restore();
 }
+
+/** Whether a layer is drawn on the canvas itself, not by way of another. */
+function isDirect(layer: DesignLayer): boolean {
+  const { opacity, blend, mask } = layer;
+  return !mask && ((opacity === 1 && blend === 'source-over') || isOneMark(layer));
+}
+
+/** Canvases of the size of the drawing that drawing these layers takes at a time, its own not among them. */
+export const canvasesFor = (layers: readonly DesignLayer[]): number =>
+  Math.max(
+    0,
+    ...layers
+      .filter(({ hidden }) => !hidden)
+      .map((layer) => {
+        const own = isDirect(layer) ? 0 : 1;
+        if (layer.kind === 'group') return own + canvasesFor(layer.layers);
+        return own + (layer.kind === 'image' && needsBox(layer) ? 1 : 0);
+      }),
+  );
 
 /** Whether a layer marks every pixel at most once, so that opacity and blending need no canvas between. */
 function isOneMark(layer: DesignLayer): boolean {
@@ -89,9 +152,9 @@ function isOneMark(layer: DesignLayer): boolean {
 
 function takeSurface<Image, Path>(
   { canvas: { width, height } }: SceneContext<Image, Path>,
-  { free, images }: Drawing<Image, Path>,
+  { free, canvas }: Drawing<Image, Path>,
 ): Surface<Image, Path> {
-  const surface = free.pop() ?? images.canvas(width, height);
+  const surface = free.pop() ?? canvas(width, height);
   const { context } = surface;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = 1;
@@ -100,28 +163,25 @@ function takeSurface<Image, Path>(
   return surface;
 }
 
-function drawContent<Image, Path>(
+function* drawContent<Image, Path>(
   layer: DesignLayer,
   context: SceneContext<Image, Path>,
   drawing: Drawing<Image, Path>,
-): void {
+): Steps<Image> {
   if (layer.kind === 'group') {
-    for (const child of layer.layers) drawLayer(child, context, drawing);
+    for (const child of layer.layers) yield* drawLayer(child, context, drawing);
     return;
   }
+  const open = layer.kind === 'image' || layer.kind === 'paint' ? yield layer : undefined;
   context.save();
   moveTo(context, layer, drawing.view);
   if (layer.flipX || layer.flipY) context.scale(layer.flipX ? -1 : 1, layer.flipY ? -1 : 1);
   const { width, height } = layer;
-  if (layer.kind === 'text') drawText(context, layer, drawing.images.outline);
+  if (layer.kind === 'text') drawText(context, layer, drawing.outline);
   else if (layer.kind === 'shape') drawShape(context, layer);
-  else if (layer.kind === 'paint') {
-    const raster = drawing.images.raster(layer);
-    if (raster !== undefined) context.drawImage(raster, -width / 2, -height / 2, width, height);
-  } else {
-    const open = drawing.images.image(layer);
-    if (open) drawImage(context, layer, open, drawing);
-  }
+  else if (open && layer.kind === 'paint')
+    context.drawImage(open.image, -width / 2, -height / 2, width, height);
+  else if (open && layer.kind === 'image') drawImage(context, layer, open, drawing);
   context.restore();
 }
 
@@ -236,19 +296,19 @@ function drawShape<Image, Path>(context: SceneContext<Image, Path>, layer: Desig
 }
 
 /** Clears what a mask does not show. */
-function keepWithin<Image, Path>(
+function* keepWithin<Image, Path>(
   context: SceneContext<Image, Path>,
   mask: LayerMask,
-  { images, view }: Drawing<Image, Path>,
-): void {
-  const raster = images.raster(mask);
-  if (raster === undefined && mask.rest) return;
+  { view }: Drawing<Image, Path>,
+): Steps<Image> {
+  const raster = yield mask;
+  if (!raster && mask.rest) return;
   context.save();
   context.globalAlpha = 1;
   context.globalCompositeOperation = mask.rest ? 'destination-out' : 'destination-in';
   moveTo(context, mask, view);
   const { width, height } = mask;
-  if (raster !== undefined) context.drawImage(raster, -width / 2, -height / 2, width, height);
+  if (raster) context.drawImage(raster.image, -width / 2, -height / 2, width, height);
   else {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, context.canvas.width, context.canvas.height);

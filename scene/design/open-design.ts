@@ -1,5 +1,5 @@
 /** What a design needs to be drawn: opened first, so that it is then drawn in one go. */
-import { type Adjustments, TILE_SIDE } from '@inkreel/contract/documents/design-document.ts';
+import { TILE_SIDE } from '@inkreel/contract/documents/design-document.ts';
 import type { OpenImage } from '../draw-context.ts';
 import { type OpenOutline, type Outline, resourceKey, type TextResource } from '../timeline/resources.ts';
 import type { Surface } from '../timeline/scene-context.ts';
@@ -76,44 +76,54 @@ export async function openDesign<Image, Path>(
     images.clear();
     rasters.clear();
   };
-  const outlines = new Map<string, OpenOutline<Path>>();
   try {
-    const texts = [...new Map(designTexts(design).map((text) => [resourceKey(text), text])).values()];
-    for (const [index, outline] of (await opener.outlines(texts)).entries())
-      if (outline) outlines.set(resourceKey(texts[index]!), { ...outline, path: opener.path(outline.path) });
+    const outline = await openTexts(design, opener);
     for (const layer of shown) {
       if (layer.kind !== 'image' || layer.source === undefined || images.has(imageKey(layer))) continue;
-      const image = await opener.image(layer.source);
-      if (image) images.set(imageKey(layer), adjustedImage(image, layer.adjust, opener));
+      const image = await openLayer(layer, opener);
+      if (image) images.set(imageKey(layer), image);
     }
     for (const raster of rastersOf(shown)) {
       const key = rasterKey(raster);
-      const image = rasters.has(key) ? undefined : await openRaster(raster, opener);
-      if (image !== undefined) rasters.set(key, image);
+      const open = rasters.has(key) ? undefined : await openRaster(raster, opener);
+      if (open) rasters.set(key, open.image);
     }
+    return {
+      image: (layer) => images.get(imageKey(layer)),
+      raster: (raster) => rasters.get(rasterKey(raster)),
+      outline,
+      canvas: opener.canvas,
+      close,
+    };
   } catch (error) {
     close();
     throw error;
   }
-  return {
-    image: (layer) => images.get(imageKey(layer)),
-    raster: (raster) => rasters.get(rasterKey(raster)),
-    outline: (resource) => outlines.get(resourceKey(resource)),
-    canvas: opener.canvas,
-    close,
-  };
+}
+
+/** The outlines of a design's texts. @throws what the opener throws */
+export async function openTexts<Image, Path>(
+  design: Pick<Design, 'layers'>,
+  opener: DesignOpener<Image, Path>,
+): Promise<DesignImages<Image, Path>['outline']> {
+  const outlines = new Map<string, OpenOutline<Path>>();
+  const texts = [...new Map(designTexts(design).map((text) => [resourceKey(text), text])).values()];
+  for (const [index, outline] of (await opener.outlines(texts)).entries())
+    if (outline) outlines.set(resourceKey(texts[index]!), { ...outline, path: opener.path(outline.path) });
+  return (resource) => outlines.get(resourceKey(resource));
 }
 
 const imageKey = ({ source, adjust }: Pick<DesignImage, 'source' | 'adjust'>): string =>
   JSON.stringify([source, isAdjusted(adjust) ? adjust : null]);
 
-/** The image with its adjustments; the same one if there are none. */
-function adjustedImage<Image, Path>(
-  image: OpenImage<Image>,
-  adjust: Adjustments | undefined,
+/** The image of a layer, adjusted. */
+export async function openLayer<Image, Path>(
+  { source, adjust }: DesignImage,
   opener: DesignOpener<Image, Path>,
-): OpenImage<Image> {
-  return isAdjusted(adjust) ? opener.changed(image, (pixels) => adjustPixels(pixels, adjust)) : image;
+): Promise<OpenImage<Image> | undefined> {
+  const image = source === undefined ? undefined : await opener.image(source);
+  if (!image || !isAdjusted(adjust)) return image;
+  return opener.changed(image, (pixels) => adjustPixels(pixels, adjust));
 }
 
 const hidesPainted = (raster: Raster | LayerMask): boolean => 'rest' in raster && raster.rest;
@@ -123,10 +133,10 @@ const rasterKey = (raster: Raster | LayerMask): string =>
   JSON.stringify([hidesPainted(raster), raster.columns, raster.rows, raster.tiles]);
 
 /** The tiles of a raster on one canvas; undefined without any. */
-async function openRaster<Image, Path>(
+export async function openRaster<Image, Path>(
   raster: Raster | LayerMask,
   opener: DesignOpener<Image, Path>,
-): Promise<Image | undefined> {
+): Promise<OpenImage<Image> | undefined> {
   const named = Object.entries(raster.tiles);
   if (named.length === 0) return undefined;
   const { image, context } = opener.canvas(raster.columns, raster.rows);
@@ -145,5 +155,5 @@ async function openRaster<Image, Path>(
     context.drawImage(tile.image, x, y, tile.width, tile.height);
     tile.close();
   }
-  return image;
+  return { image, width: raster.columns, height: raster.rows, close: () => undefined };
 }

@@ -135,6 +135,8 @@ const HEAVY: Readonly<Record<string, readonly string[]>> = {
     'server/features/storage/provenance/visible-label.ts',
     'server/features/tools/check-marks.ts',
     'server/features/documents/export/collage-thread.ts',
+    'server/features/documents/export/design-thread.ts',
+    'server/features/documents/export/open-in-turn.ts',
   ],
   piscina: ['server/engines/builtin/pool.ts', 'server/features/storage/media/index-reader.ts'],
   mediabunny: ['server/media', 'server/engines/builtin', 'server/features/storage/media/index-thread.ts'],

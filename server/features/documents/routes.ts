@@ -3,7 +3,7 @@ import { outlineTexts } from '@inkreel/contract/api/outlines.ts';
 import { type Route, route } from '../../http/route.ts';
 import { outlinesOf } from '../../outlines/outlines.ts';
 import { deleteDocument, emptyDocumentBin, updateDocument } from './change-document.ts';
-import type { DocumentDeps } from './document-deps.ts';
+import type { ExportDeps } from './export/export-design.ts';
 import { exportDocument } from './export/export-document.ts';
 import { listChanges } from './parts/read-parts.ts';
 import { saveParts } from './parts/save-parts.ts';
@@ -12,7 +12,7 @@ import { restoreRevision } from './restore-revision.ts';
 import { createDocument, saveDocument } from './save-document.ts';
 
 /** Saved documents. */
-export function documentRoutes(deps: DocumentDeps): Route[] {
+export function documentRoutes(deps: ExportDeps): Route[] {
   return [
     route(api.listDocuments, ({ user, query }) => listDocuments(deps, user, query)),
     route(api.createDocument, ({ user, body }) => createDocument(deps, user, body)),

@@ -2,14 +2,11 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
 import { drawCollage } from '@inkreel/scene/collage/draw-collage.ts';
 import type { ExportFormat } from '@inkreel/scene/collage/export-size.ts';
-import type { OpenImage } from '@inkreel/scene/draw-context.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
-import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
-import sharp from 'sharp';
-import { openCost } from '../../../decoding/decode-cost.ts';
-import { DECODER, readImageFacts } from '../../../decoding/decoder.ts';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { askForTurns } from '../../../decoding/turn-port.ts';
 import { familiesFor } from './fonts.ts';
+import { openInTurn } from './open-in-turn.ts';
 
 /** The data that the thread is started with. */
 export interface CollageRequest {
@@ -36,7 +33,10 @@ async function draw(): Promise<Uint8Array> {
   const canvas = createCanvas(size.width, size.height);
   const words = collage.layers.map((layer) => (layer.kind === 'text' ? layer.text : '')).join('');
   const look = { size, format, families: familiesFor(words) };
-  await drawCollage<Canvas>(canvas.getContext('2d'), collage, look, (source) => openImage(paths[source]));
+  await drawCollage<Canvas>(canvas.getContext('2d'), collage, look, async (source) => {
+    const path = paths[source];
+    return path === undefined ? undefined : openInTurn(path, takeTurn);
+  });
   const pixels = size.width * size.height;
   const end = await takeTurn({ bytes: pixels * PIXEL_BYTES, pixels });
   try {
@@ -45,32 +45,6 @@ async function draw(): Promise<Uint8Array> {
   } finally {
     end();
   }
-}
-
-/** Decoded like everywhere on the server: upright, in sRGB, the first of several frames. */
-async function openImage(path: string | undefined): Promise<OpenImage<Canvas> | undefined> {
-  if (path === undefined) return undefined;
-  const facts = await readImageFacts(path);
-  const frame = facts.width * (facts.pageHeight ?? facts.height);
-  const charge = { bytes: openCost(facts) + frame * PIXEL_BYTES, pixels: frame };
-  const end = await takeTurn(charge);
-  const { data, info } = await sharp(path, DECODER)
-    .autoOrient()
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  const image = createCanvas(width, height);
-  const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
-  image.getContext('2d').putImageData(new ImageData(rgba, width, height), 0, 0);
-  // A canvas of one pixel gives its memory back at once, not when it is collected.
-  const close = () => {
-    image.width = 1;
-    image.height = 1;
-    end();
-  };
-  return { image, width, height, close };
 }
 
 const bytes = await draw();

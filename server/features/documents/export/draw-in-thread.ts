@@ -5,24 +5,36 @@ import { offerTurns } from '../../../decoding/turn-port.ts';
 import type { Owner } from '../../../gate/fair-queue.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { CollageRequest } from './collage-thread.ts';
+import type { DesignRequest } from './design-thread.ts';
 
 /** A typical core draws twelve photographs on the largest canvas in a tenth of this time; the rest is for waits. */
 const LIMIT_MS = 120_000;
 /** Refusals of a turn, which arrive from the thread as the message of an error. */
 const REFUSALS = ['image_too_heavy', 'images_busy'] as const;
 
+/** The threads, and what each is started with besides the port for its turns. */
+interface Requests {
+  collage: Omit<CollageRequest, 'turns'>;
+  design: Omit<DesignRequest, 'turns'>;
+}
+const THREADS = {
+  collage: new URL('./collage-thread.ts', import.meta.url),
+  design: new URL('./design-thread.ts', import.meta.url),
+};
+
 /**
- * Draws a collage in a separate thread, which ends with the picture or at a time limit, and frees its memory then.
+ * Draws a document in a separate thread, which ends with the picture or at a time limit, and frees its memory then.
  * @returns the file
  * @throws AppError server_busy at the time limit; image_too_heavy, images_busy; internal_error
  */
-export async function drawInThread(
-  request: Omit<CollageRequest, 'turns'>,
+export async function drawInThread<Kind extends keyof Requests>(
+  kind: Kind,
+  request: Requests[Kind],
   { decoding, owner, signal }: { decoding: DecodeBudget; owner: Owner; signal: AbortSignal },
 ): Promise<Uint8Array> {
   const turns = offerTurns(decoding, { owner, signal });
-  const thread = new Worker(new URL('./collage-thread.ts', import.meta.url), {
-    workerData: { ...request, turns: turns.port } satisfies CollageRequest,
+  const thread = new Worker(THREADS[kind], {
+    workerData: { ...request, turns: turns.port },
     transferList: [turns.port],
   });
   try {

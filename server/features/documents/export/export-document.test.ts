@@ -44,7 +44,9 @@ async function exported(
       sent = bytes;
     },
   };
-  await exportDocument(deps, who, id, { format, longest: 300 }, reply as unknown as FastifyReply);
+  const wish = { format, longest: 300, quality: 92 };
+  const withRouting = { ...deps, routing: { isBuiltin: () => true } };
+  await exportDocument(withRouting, who, id, wish, reply as unknown as FastifyReply);
   const { data, info } = await sharp(sent).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),

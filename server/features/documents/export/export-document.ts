@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
-import type { exportDocument as endpoint } from '@inkreel/contract/api/documents.ts';
+import { COLLAGE_EXPORT, type exportDocument as endpoint } from '@inkreel/contract/api/documents.ts';
 import type { QueryOf } from '@inkreel/contract/api/endpoint.ts';
-import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
 import { CONTENT_TYPES, exportSize } from '@inkreel/scene/collage/export-size.ts';
 import type { FastifyReply } from 'fastify';
@@ -11,12 +7,12 @@ import { createGate } from '../../../gate/gate.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { contentDisposition } from '../../storage/content-disposition.ts';
-import type { FileRow } from '../../storage/find-files.ts';
-import { readFileToDisk } from '../../storage/resolve-input-file.ts';
 import type { DocumentDeps } from '../document-deps.ts';
 import { readContent } from '../read-content.ts';
 import { findDocumentFiles, findNewest } from '../store.ts';
 import { drawInThread } from './draw-in-thread.ts';
+import { type ExportDeps, exportDesign } from './export-design.ts';
+import { withFiles } from './with-files.ts';
 
 /** Bytes of a pixel: on the canvas, and in the file that is written from it. */
 const PIXEL_BYTES = 8;
@@ -33,40 +29,36 @@ const collages = createGate({
   busy: 'images_busy',
 });
 
+type Wish = QueryOf<typeof endpoint>;
+
 /**
  * Writes a document as an image to the reply, drawn by the same code as in the editor. It waits for its turn; an export whose reader has gone meanwhile ends.
- * @throws AppError not_found; document_unreadable; image_too_heavy; images_busy; server_busy; storage_unavailable
+ * @throws AppError not_found; document_unreadable; invalid_input for what the kind does not offer; image_too_heavy;
+ * images_busy; server_busy; storage_unavailable
  */
 export async function exportDocument(
-  deps: DocumentDeps,
+  deps: ExportDeps,
   person: Principal,
   id: string,
-  { format, longest }: QueryOf<typeof endpoint>,
+  wish: Wish,
   reply: FastifyReply,
 ): Promise<null> {
   const newest = await findNewest(deps.db, person, id);
-  // A chat is not a picture.
-  if (newest?.document.kind !== 'collage') throw new AppError('not_found');
-  const { document, state } = newest;
-  if (!state) throw new AppError('document_unreadable');
-  const { content, fileIds } = readContent(document.kind, state.schemaVersion, state.content);
-  const collage = content as object as CollageDocument;
-  const size = exportSize(collage, longest);
-  const held = await findDocumentFiles(deps.db, id, fileIds);
+  const kind = newest?.document.kind;
+  // A chat is not an image.
+  if (!newest || (kind !== 'collage' && kind !== 'design')) throw new AppError('not_found');
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort(new AppError('not_found', { cause: new Error('nobody waits') })));
   const { signal } = gone;
-  const { decoding } = deps.files;
-  const turn = { owner: person, weight: size.width * size.height * PIXEL_BYTES, signal };
-  const bytes = await collages.run(turn, () =>
-    withFiles(deps, held, (paths) =>
-      drawInThread({ collage, size, format, paths }, { decoding, owner: person, signal }),
-    ),
-  );
+  const bytes =
+    kind === 'design'
+      ? await exportDesign(deps, person, id, wish, signal)
+      : await exportCollage(deps, person, newest, wish, signal);
+  const { format } = wish;
   reply.headers({
-    'content-type': CONTENT_TYPES[format],
+    'content-type': format === 'avif' ? 'image/avif' : CONTENT_TYPES[format],
     'content-length': bytes.length,
-    'content-disposition': contentDisposition('attachment', `${document.name}.${format}`),
+    'content-disposition': contentDisposition('attachment', `${newest.document.name}.${format}`),
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   });
@@ -74,23 +66,28 @@ export async function exportDocument(
   return null;
 }
 
-/** Runs `work` while the files are on this machine, by their sources. */
-async function withFiles<Value>(
+async function exportCollage(
   deps: DocumentDeps,
-  files: readonly FileRow[],
-  work: (paths: Record<string, string>) => Promise<Value>,
-): Promise<Value> {
-  const folder = path.join(deps.files.incoming, randomUUID());
-  await mkdir(folder);
-  try {
-    const paths: Record<string, string> = {};
-    for (const { id, key } of files) {
-      const target = path.join(folder, id);
-      await readFileToDisk(deps, key, target);
-      paths[fileSource(id)] = target;
-    }
-    return await work(paths);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  person: Principal,
+  { document, state }: NonNullable<Awaited<ReturnType<typeof findNewest>>>,
+  { format, longest = COLLAGE_EXPORT.usual }: Wish,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  if (!state) throw new AppError('document_unreadable');
+  if (format === 'avif') throw unoffered('format');
+  if (longest > COLLAGE_EXPORT.most) throw unoffered('longest');
+  const { content, fileIds } = readContent(document.kind, state.schemaVersion, state.content);
+  const collage = content as object as CollageDocument;
+  const size = exportSize(collage, longest);
+  const held = await findDocumentFiles(deps.db, document.id, fileIds);
+  const { decoding } = deps.files;
+  const turn = { owner: person, weight: size.width * size.height * PIXEL_BYTES, signal };
+  return collages.run(turn, () =>
+    withFiles(deps, held, (paths) =>
+      drawInThread('collage', { collage, size, format, paths }, { decoding, owner: person, signal }),
+    ),
+  );
 }
+
+const unoffered = (field: string) =>
+  new AppError('invalid_input', { data: { fields: [{ field, problem: 'malformed' }] } });

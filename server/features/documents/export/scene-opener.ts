@@ -20,12 +20,17 @@ export const sceneOpener = (
   canvas: surfaceOf,
 });
 
-/** The same for a design. @param image opens an image, or a tile, by its source */
+/**
+ * The same for a design.
+ * @param image opens an image, or a tile, by its source
+ */
 export const designOpener = (
-  owner: Owner,
-  image: (source: string) => Promise<OpenImage<Canvas> | undefined>,
+  image: DesignOpener<Canvas, Path2D>['image'],
+  outlines: DesignOpener<Canvas, Path2D>['outlines'],
 ): DesignOpener<Canvas, Path2D> => ({
-  ...sceneOpener(owner, ({ source }) => image(source)),
+  outlines,
+  path: (data) => new Path2D(data),
+  canvas: surfaceOf,
   image,
   changed: ({ image: canvas, width, height, close }, change) => {
     const changed = createCanvas(width, height);
