@@ -69,7 +69,7 @@ export const ROUTES: readonly RouteRow[] = [
     { path: `/video-tools/${tool}`, name: `video-tools-${tool}` },
     { path: `/video-tools/${tool}/editor`, name: `video-editor-${tool}` },
   ]),
-  awaited('/img-editor', 'img-editor'),
+  { path: '/img-editor', name: 'img-editor' },
   awaited('/ai-editor', 'ai-editor'),
   ...[
     '/story',

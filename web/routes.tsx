@@ -46,6 +46,7 @@ const VideoWorksPage = lazyPage(() => import('./story/works/video-works-page.tsx
 const StoryPage = lazyPage(() => import('./story/story-page.tsx'));
 const StoryImageEditorPage = lazyPage(() => import('./story/image-editor/image-editor-page.tsx'));
 const FilmPage = lazyPage(() => import('./story/film/film-page.tsx'));
+const DesignPage = lazyPage(() => import('./editors/design/design-page.tsx'));
 const AdminPage = lazyPage(() => import('./features/admin/admin-page.tsx'));
 const SandboxPaymentPage = lazyPage(() => import('./features/billing/pay/sandbox-payment-page.tsx'));
 
@@ -311,6 +312,17 @@ export const PAGES: readonly PageRoute[] = [
     title: (messages) => messages.shell.myCreation,
   },
   ...STORY_PAGES,
+  {
+    name: 'img-editor',
+    path: '/img-editor',
+    kind: 'app',
+    frame: 'bare',
+    budget: 'design',
+    Page: DesignPage,
+    source: 'editors/design/design-page.tsx',
+    memberParts: ['editors/design/design-home.tsx'],
+    title: (messages) => messages.pages.story.imageEditor,
+  },
   ...ADMIN_SECTIONS.map(
     (section): PageRoute => ({
       name: `admin-${section}`,

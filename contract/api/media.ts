@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MEDIA_KINDS } from '../media-types.ts';
-import { address } from './common.ts';
+import { address, id } from './common.ts';
 
 export const mediaKind = z.enum(MEDIA_KINDS);
 
@@ -40,5 +40,9 @@ export const mediaFacts = z.object({
 export type MediaFacts = z.output<typeof mediaFacts>;
 
 /** A stored file with the address of its bytes. */
-export const mediaFile = mediaFacts.extend({ url: address });
+export const mediaFile = mediaFacts.extend({
+  /** By which documents name it. */
+  id,
+  url: address,
+});
 export type MediaFile = z.output<typeof mediaFile>;

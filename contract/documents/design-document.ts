@@ -44,7 +44,7 @@ export type LayerShape = (typeof LAYER_SHAPES)[number];
 const IMAGE_FITS = ['fill', 'contain', 'cover'] as const;
 export type ImageFit = (typeof IMAGE_FITS)[number];
 /** As canvases name them; absent is `source-over`. */
-const DESIGN_BLENDS = [
+export const DESIGN_BLENDS = [
   'multiply',
   'screen',
   'overlay',

@@ -111,17 +111,24 @@ export function useResultVerbs(
       id: 'continue',
       label: pictures.verbs.continue,
       icon: ArrowRightFromLine,
-      choices: onward.map(({ id, name, editor, takes, needsModel }) => ({
-        id,
-        label: id === toolId ? pictures.onceMore({ tool: name[language] }) : name[language],
-        mark: createElement(NeedsModel, { tool: { id, needsModel } }),
-        run: () => {
-          rememberImage(imageOf({ ...result.file, path: result.file.url }, downloadName(subject)));
-          void navigate(localPath(editor), {
-            state: { picture: { name: String(takes), url: result.file.url } } satisfies EditorState,
-          });
+      choices: [
+        {
+          id: 'img-editor',
+          label: messages.pages.story.imageEditor,
+          run: () => navigate(localPath(`/img-editor?file=${result.file.id}`)),
         },
-      })),
+        ...onward.map(({ id, name, editor, takes, needsModel }) => ({
+          id,
+          label: id === toolId ? pictures.onceMore({ tool: name[language] }) : name[language],
+          mark: createElement(NeedsModel, { tool: { id, needsModel } }),
+          run: () => {
+            rememberImage(imageOf({ ...result.file, path: result.file.url }, downloadName(subject)));
+            void navigate(localPath(editor), {
+              state: { picture: { name: String(takes), url: result.file.url } } satisfies EditorState,
+            });
+          },
+        })),
+      ],
       run: nothing,
     },
     result.deleted_at === null && {

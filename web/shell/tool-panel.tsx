@@ -24,7 +24,7 @@ export default function ToolPanel({
   leads: 'entrance' | 'editor';
   prices: 'number' | 'words';
 }) {
-  const { shell } = useMessages();
+  const { pages, shell } = useMessages();
   const { language } = useLanguage();
   const site = useSite();
   const path = useBarePath();
@@ -32,6 +32,13 @@ export default function ToolPanel({
     <div key={group.group}>
       <div className="px-2.5 pt-1 text-xs leading-5 text-ink-3">{shell.groups[group.group]}</div>
       <ul>
+        {group.group === 'editing' && (
+          <li>
+            <LanguageLink className="menu-item" to="/img-editor">
+              {pages.story.imageEditor}
+            </LanguageLink>
+          </li>
+        )}
         {group.tools.map((tool) => (
           <li key={tool.id}>
             <LanguageLink

@@ -32,7 +32,7 @@ export const pages: Translation<typeof source> = {
     images: '故事画面',
     videos: '动态镜头',
     script: '分镜',
-    imageEditor: '画面编辑',
+    imageEditor: '图片编辑',
     film: '影片',
   },
   notFound: {

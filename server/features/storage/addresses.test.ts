@@ -38,6 +38,7 @@ const queryOf = (address: string) => new URLSearchParams(address.slice(address.i
 
 test('an uploaded file has every fact that is known about it', () => {
   expect(mediaFileOf(FILE)).toEqual({
+    id: 'an id',
     url: `/files/${KEY}`,
     kind: 'video',
     content_type: 'video/mp4',

@@ -12,7 +12,7 @@ const PRIVATE_SECONDS = 60 * 60;
 /** The contract's `mediaFile` of a public file; `server/http/addresses.ts` makes its addresses absolute. */
 export function mediaFileOf(file: NewFile): MediaFile {
   const urlOf = (key: string) => FILE_PATH_PREFIX + key;
-  return { url: urlOf(file.key), ...factsOf(file, urlOf) };
+  return { id: file.id, url: urlOf(file.key), ...factsOf(file, urlOf) };
 }
 
 function factsOf(file: NewFile, urlOf: (key: string) => string): MediaFacts {

@@ -32,8 +32,10 @@ export interface LayerSurfaceProps {
   onView: (view: View | null) => void;
   /** Look of the canvas itself; without a background it shows the checkerboard of transparency. */
   paper: React.CSSProperties;
-  /** What lies beneath the layers, in units of the document. */
-  children?: React.ReactNode;
+  /** What lies beneath the layers, in units of the document; gets the CSS pixels to a unit. */
+  children?: React.ReactNode | ((scale: number) => React.ReactNode);
+  /** Whether what lies beneath shows a layer already. */
+  isDrawn?: (layer: Layer) => boolean;
 }
 
 /** Shows layers on a canvas and lets mouse, pen, fingers and keys handle them. */
@@ -142,7 +144,7 @@ export function LayerSurface(props: LayerSurfaceProps) {
           transform: `translate(-50%, -50%) translate(${stage.shown.x}px, ${stage.shown.y}px) scale(${stage.shown.scale})`,
         }}
       >
-        {props.children}
+        {typeof props.children === 'function' ? props.children(stage.shown.scale) : props.children}
         {document.layers.map((layer) => (
           <div
             key={layer.id}
@@ -156,7 +158,9 @@ export function LayerSurface(props: LayerSurfaceProps) {
             style={{ ...placementStyle(layer), opacity: layer.opacity }}
             onFocus={() => layer.id !== pickedId && onPick(layer.id)}
           >
-            <LayerContent layer={layer} url={layer.kind === 'text' ? undefined : urlOf(layer.source)} />
+            {!props.isDrawn?.(layer) && (
+              <LayerContent layer={layer} url={layer.kind === 'text' ? undefined : urlOf(layer.source)} />
+            )}
           </div>
         ))}
       </div>

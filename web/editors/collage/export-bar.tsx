@@ -13,8 +13,8 @@ import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureWords } from '../../ui/failure-words.tsx';
+import { uploadPicture } from '../kit/upload-picture.ts';
 import { collageFile } from './collage-file.ts';
-import { uploadPicture } from './upload-picture.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RETRY_MS } from '../../documents/autosave.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useOnline } from '../../lib/online.ts';
+import { isRefused, uploadPicture } from '../kit/upload-picture.ts';
 import { type KeptPicture, loadPicture, savePicture } from './collage-store.ts';
 import { type PictureFault, readPicture } from './read-picture.ts';
-import { isRefused, uploadPicture } from './upload-picture.ts';
 
 /** A file that is to become a picture of the collage. */
 export interface NamedFile {

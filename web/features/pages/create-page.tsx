@@ -52,6 +52,11 @@ function ToolsByPurpose() {
     <section key={group.group} className="section">
       <header>
         <h2>{shell.groups[group.group]}</h2>
+        {group.group === 'editing' && (
+          <LanguageLink className="link" to="/img-editor">
+            {pages.story.imageEditor}
+          </LanguageLink>
+        )}
       </header>
       <ul>
         {group.tools.map((tool) => (

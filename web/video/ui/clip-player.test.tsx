@@ -11,6 +11,7 @@ const fileOf = (
   audioCodec: string | null = 'aac',
 ) => ({
   kind,
+  id: 'a',
   url: '/files/a',
   content_type: `${kind}/mp4`,
   size: 1,

@@ -29,13 +29,20 @@ export function PriceList() {
 
 function Groups() {
   const { language } = useLanguage();
-  const { shell } = useMessages();
+  const { pages, shell } = useMessages();
   const site = useSite();
   const groups = toolGroups(useBuiltCatalogue(), site.id);
   return groups.map((group) => (
     <div key={group.group}>
       <h3>{shell.groups[group.group]}</h3>
       <ul>
+        {group.group === 'editing' && (
+          <li>
+            <LanguageLink className="hover:underline" to="/img-editor">
+              {pages.story.imageEditor}
+            </LanguageLink>
+          </li>
+        )}
         {group.tools.map((tool) => (
           <li key={tool.id}>
             <div className="leader">

@@ -1,0 +1,71 @@
+/** Crops of an image layer. Pure. */
+import { turn } from '@inkreel/scene/layers/layer-document.ts';
+
+export interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+export const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 };
+
+interface CroppedLayer {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation: number;
+  flipX: boolean;
+  flipY: boolean;
+  crop: Crop;
+}
+
+/** Smallest share of an image that is shown. */
+const LEAST = 0.005;
+
+/** A crop within the image. */
+function keptCrop({ left, top, width, height }: Crop): Crop {
+  const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+  const [x, y] = [within(left, 1 - LEAST), within(top, 1 - LEAST)];
+  return {
+    left: x,
+    top: y,
+    width: Math.max(LEAST, Math.min(width, 1 - x)),
+    height: Math.max(LEAST, Math.min(height, 1 - y)),
+  };
+}
+
+/** Fields of a layer that shows another part of its image, whose pixels stay where they are on the canvas. */
+export function cropTo(
+  layer: CroppedLayer,
+  wanted: Crop,
+): Record<string, number | Crop | null> & { crop: Crop | null } {
+  const crop = keptCrop(wanted);
+  const across = layer.width / layer.crop.width;
+  const down = layer.height / layer.crop.height;
+  const moved = {
+    x:
+      (crop.left + crop.width / 2 - layer.crop.left - layer.crop.width / 2) * across * (layer.flipX ? -1 : 1),
+    y: (crop.top + crop.height / 2 - layer.crop.top - layer.crop.height / 2) * down * (layer.flipY ? -1 : 1),
+  };
+  const shift = turn(moved, layer.rotation);
+  const isWhole = crop.width === 1 && crop.height === 1;
+  return {
+    crop: isWhole ? null : crop,
+    x: layer.x + shift.x,
+    y: layer.y + shift.y,
+    width: across * crop.width,
+    height: down * crop.height,
+  };
+}
+
+/** The largest crop of this ratio of width to height, around the middle of the one before. */
+export function cropOfRatio(layer: CroppedLayer, ratio: number): Crop {
+  const across = layer.width / layer.crop.width;
+  const down = layer.height / layer.crop.height;
+  const width = Math.min(1, (down * ratio) / across);
+  const height = (width * across) / ratio / down;
+  const middle = { x: layer.crop.left + layer.crop.width / 2, y: layer.crop.top + layer.crop.height / 2 };
+  const hold = (value: number, size: number) => Math.min(1 - size, Math.max(0, value - size / 2));
+  return { left: hold(middle.x, width), top: hold(middle.y, height), width, height };
+}

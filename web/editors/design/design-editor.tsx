@@ -1,0 +1,79 @@
+import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
+import { Maximize, SquareSplitHorizontal } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import type { View } from '../../canvas/core/zoom.ts';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { OfflineLine } from '../../shell/offline-line.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { DesignBar } from './design-bar.tsx';
+import { DesignNotices } from './design-notices.tsx';
+import { DesignStage } from './design-stage.tsx';
+import { LayersPanel } from './layers-panel.tsx';
+import { PropertiesPane } from './properties/properties-pane.tsx';
+import { ToolRail } from './tool-rail.tsx';
+import { useAdding } from './use-adding.ts';
+import { type DesignTool, useDesign } from './use-design.ts';
+import { useDesignKeys } from './use-design-keys.ts';
+
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx'));
+
+/** One design: tools, the picture, its layers. */
+export default function DesignEditor({ document }: { document: OpenParts }) {
+  const texts = useAreaTexts(designTexts);
+  const editing = useDesign(document);
+  const adding = useAdding(editing);
+  const [name, setName] = useState(document.record.name);
+  const [view, setView] = useState<View | null>(null);
+  const [original, setOriginal] = useState(false);
+  const [exporting, setExporting] = useState(false);
+  /** On a phone the pane is a sheet over the picture. */
+  const [sheet, setSheet] = useState(false);
+  useEffect(() => {
+    globalThis.document.title = `${name} - Inkreel`;
+  }, [name]);
+  const choose = (tool: DesignTool) => {
+    editing.setTool(tool);
+    setSheet(tool !== editing.tool || !sheet);
+    if (tool === 'text' && editing.one?.kind !== 'text') adding.text();
+    // Most pictures have one image: it is what these tools are for.
+    const images = [...editing.parts.values()].filter(({ kind }) => kind === 'image');
+    const isOfImage = tool === 'crop' || tool === 'straighten' || tool === 'adjust';
+    if (isOfImage && editing.picked.length === 0 && images.length === 1) editing.pick([images[0]!.id]);
+  };
+  const fit = () => setView(null);
+  useDesignKeys({ editing, adding, choose, fit, original: setOriginal });
+  return (
+    <div data-theme="dark" className="design-shell">
+      <DesignBar document={document} name={name} onName={setName} onExport={() => setExporting(true)} />
+      <OfflineLine />
+      <DesignNotices document={document} />
+      <main id="content" tabIndex={-1} className="design-main">
+        <ToolRail tool={editing.tool} onTool={choose} />
+        <section className="design-middle" aria-label={texts.stage}>
+          <div className="design-stage-bar">
+            <IconButton
+              icon={SquareSplitHorizontal}
+              label={texts.original}
+              aria-pressed={original}
+              onClick={() => setOriginal(!original)}
+            />
+            <span className="ml-auto" />
+            <IconButton icon={Maximize} label={texts.fit} onClick={fit} />
+          </div>
+          <DesignStage editing={editing} original={original} view={view} onView={setView} />
+        </section>
+        <aside className="design-pane" data-open={sheet} aria-label={texts.layers.title}>
+          <PropertiesPane editing={editing} adding={adding} />
+          <LayersPanel editing={editing} />
+        </aside>
+      </main>
+      {exporting && (
+        <Suspense>
+          <ExportDialog editing={editing} name={name} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

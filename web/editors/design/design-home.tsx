@@ -1,0 +1,150 @@
+import { listDocuments } from '@inkreel/contract/api/documents.ts';
+import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/client.ts';
+import { failureOf } from '../../lib/failure-text.ts';
+import { LanguageLink, useLocalPath } from '../../lib/language-link.tsx';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
+import { useNavigate } from '../../lib/router.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { LoadState } from '../../shell/page-states.tsx';
+import { Button } from '../../ui/button.tsx';
+import { uploadPicture } from '../kit/upload-picture.ts';
+import { chooseFiles } from './choose-files.ts';
+import { designPath } from './head.ts';
+import { designOfFile, emptyDesign, isCanvasSize } from './new-design.ts';
+
+const SIZES = [
+  ['square', 2048, 2048],
+  ['portrait', 1638, 2048],
+  ['wide', 1920, 1080],
+  ['story', 1080, 1920],
+] as const;
+
+/** The person's designs, and the ways to begin one. */
+export default function DesignHome() {
+  const texts = useAreaTexts(designTexts);
+  return (
+    <>
+      <p className="mt-4 max-w-[40em] text-ink-2">{texts.lead}</p>
+      <Begin />
+      <section className="section">
+        <header>
+          <h2>{texts.recent}</h2>
+        </header>
+        <Designs />
+      </section>
+    </>
+  );
+}
+
+function Begin() {
+  const texts = useAreaTexts(designTexts);
+  const { begin } = texts;
+  const messages = useStudioMessages();
+  const { date } = useLanguage();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const [size, setSize] = useState<{ width: string; height: string }>({ width: '2048', height: '2048' });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | undefined>();
+  const wanted = { width: Number(size.width), height: Number(size.height) };
+  const fits = isCanvasSize(wanted);
+  const make = async (work: () => Promise<string | undefined>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const id = await work();
+      if (id !== undefined) navigate(localPath(designPath(id)));
+    } catch (error) {
+      setFailure(failureOf(error, messages, texts.failed).text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const open = () =>
+    make(async () => {
+      const [file] = await chooseFiles();
+      if (!file) return undefined;
+      const bitmap = await createImageBitmap(file);
+      const pixels = { width: bitmap.width, height: bitmap.height };
+      bitmap.close();
+      const id = await uploadPicture(file, file.name);
+      return designOfFile({ file: id, name: file.name, project: undefined }, pixels);
+    });
+  const create = (event: FormEvent) => {
+    event.preventDefault();
+    const name = `${texts.unnamed}, ${date(new Date().toISOString())}`;
+    if (fits) void make(() => emptyDesign({ name, project: undefined }, wanted));
+  };
+  return (
+    <section className="design-begin">
+      <div>
+        <Button look="seal" size="large" aria-disabled={busy} onClick={() => void open()}>
+          {busy ? begin.uploading : begin.upload}
+        </Button>
+        <p className="note">{begin.uploadLine}</p>
+      </div>
+      <form onSubmit={create}>
+        <h2>{begin.empty}</h2>
+        <div className="design-row">
+          {SIZES.map(([name, width, height]) => (
+            <Button
+              key={name}
+              size="small"
+              aria-pressed={wanted.width === width && wanted.height === height}
+              onClick={() => setSize({ width: String(width), height: String(height) })}
+            >
+              {begin.sizes[name]}
+            </Button>
+          ))}
+        </div>
+        <div className="design-row">
+          {(['width', 'height'] as const).map((side) => (
+            <label key={side} className="design-number">
+              {begin[side]}
+              <input
+                className="input"
+                inputMode="numeric"
+                value={size[side]}
+                aria-invalid={!fits}
+                onChange={(event) => setSize({ ...size, [side]: event.target.value })}
+              />
+            </label>
+          ))}
+          <Button type="submit" look="ink" aria-disabled={busy || !fits}>
+            {begin.create}
+          </Button>
+        </div>
+        {!fits && <p className="note">{begin.tooLarge}</p>}
+      </form>
+      <p role="alert">{failure}</p>
+    </section>
+  );
+}
+
+function Designs() {
+  const texts = useAreaTexts(designTexts);
+  const { time } = useLanguage();
+  const query = useQuery({
+    queryKey: ['documents', 'design'],
+    queryFn: ({ signal }) => call(listDocuments, { query: { kind: 'design', limit: 100 }, signal }),
+    staleTime: 0,
+  });
+  if (query.data === undefined) return <LoadState query={query} />;
+  if (query.data.items.length === 0) return <p className="py-6 text-ink-2">{texts.none}</p>;
+  return (
+    <ul className="design-list">
+      {query.data.items.map((design) => (
+        <li key={design.id}>
+          <LanguageLink to={designPath(design.id)}>
+            <b>{design.name}</b>
+            <span>{texts.changed({ time: time(design.updated_at) })}</span>
+          </LanguageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
+import { readDesign } from '@inkreel/scene/design/design.ts';
+import { designTexts as textsOf } from '@inkreel/scene/design/open-design.ts';
+import type { Layer } from '@inkreel/scene/layers/layer-document.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { View } from '../../canvas/core/zoom.ts';
+import { LayerSurface } from '../../canvas/ui/layer-surface.tsx';
+import { loadSceneFonts } from '../../canvas/ui/scene-fonts.ts';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { useSelected } from '../../lib/store.ts';
+import { originalOf } from './core/design-edits.ts';
+import { findDesignLayer, layerName, SELECTION } from './core/stage-layers.ts';
+import { DesignCanvas } from './design-canvas.tsx';
+import { createPreviewImages, type PreviewImages } from './preview-images.ts';
+import type { DesignEditing } from './use-design.ts';
+
+/** The picture in the middle: its layers drawn, and the handles of what is picked. */
+export function DesignStage({
+  editing,
+  original,
+  view,
+  onView,
+}: {
+  editing: DesignEditing;
+  /** Shows the picture as it was opened. */
+  original: boolean;
+  view: View | null;
+  onView: (view: View | null) => void;
+}) {
+  const texts = useAreaTexts(designTexts);
+  const { parts, shown, stage, tool } = editing;
+  const { images, arrivals } = usePreviewImages(editing);
+  const first = useMemo(() => (original ? readDesign(originalOf(parts)) : undefined), [original, parts]);
+  const drawn = first ?? shown;
+  useEffect(() => {
+    void loadSceneFonts(stage.document.layers);
+  }, [stage.document.layers]);
+  const isDrawn = (layer: Layer) => {
+    if (layer.kind !== 'text') return true;
+    const own = findDesignLayer(shown.layers, layer.id);
+    return own?.kind === 'text' && textsOf({ layers: [own] }).every((line) => images.outline(line));
+  };
+  const plain = original;
+  const { width, height } = shown;
+  return (
+    <div className="design-stage" data-tool={tool}>
+      <LayerSurface
+        document={plain ? { width, height, layers: [] } : stage.document}
+        pickedId={plain ? undefined : stage.pickedId}
+        onPick={(id) => {
+          if (plain || id === SELECTION) return;
+          editing.pick(id === undefined ? [] : [id]);
+        }}
+        onChange={editing.place}
+        onCancel={editing.cancel}
+        onEdit={(layer) => {
+          if (layer.kind === 'text') globalThis.document.getElementById('design-words')?.focus();
+        }}
+        use="stack"
+        urlOf={() => undefined}
+        nameOf={(layer) =>
+          layer.id === SELECTION ? texts.layers.kinds.group : layerName(parts, layer.id, texts.layers.kinds)
+        }
+        view={view}
+        onView={onView}
+        paper={shown.background === null ? {} : { background: shown.background }}
+        isDrawn={isDrawn}
+      >
+        {(scale) => <DesignCanvas design={drawn} images={images} scale={scale} arrivals={arrivals} />}
+      </LayerSurface>
+    </div>
+  );
+}
+
+function usePreviewImages({ document }: DesignEditing): { images: PreviewImages; arrivals: number } {
+  const [arrivals, setArrivals] = useState(0);
+  const [images] = useState(() => createPreviewImages(() => setArrivals((before) => before + 1)));
+  const files = useSelected(document.files, (all) => all);
+  images.know(files);
+  useEffect(() => () => images.close(), [images]);
+  return { images, arrivals };
+}

@@ -1,0 +1,117 @@
+import { DESIGN_LIMITS } from '@inkreel/contract/documents/design-document.ts';
+import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { byteSize } from '../../lib/byte-size.ts';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { BROWSER_TYPES, type DesignFormat, designFile, EXPORT_FORMATS } from './export-file.ts';
+import { NumberField } from './properties/number-field.tsx';
+import { SliderRow } from './properties/slider-row.tsx';
+import type { DesignEditing } from './use-design.ts';
+
+const FORMATS = EXPORT_FORMATS.filter((format) => BROWSER_TYPES[format] !== undefined);
+
+/** The design as a file of any size; what it weighs is measured before it is downloaded. */
+export default function ExportDialog({
+  editing,
+  name,
+  onClose,
+}: {
+  editing: DesignEditing;
+  name: string;
+  onClose: () => void;
+}) {
+  const { export: texts } = useAreaTexts(designTexts);
+  const { number } = useLanguage();
+  const { shown } = editing;
+  const [format, setFormat] = useState<DesignFormat>('png');
+  const [width, setWidth] = useState(shown.width);
+  const [quality, setQuality] = useState(90);
+  const height = Math.max(1, Math.round((width * shown.height) / shown.width));
+  const made = useMade(editing, { format, width, height, quality: quality / 100 });
+  const file = made?.file;
+  const most = Math.floor(
+    Math.min(
+      DESIGN_LIMITS.side * Math.min(1, shown.width / shown.height),
+      Math.sqrt((DESIGN_LIMITS.pixels * shown.width) / shown.height),
+    ),
+  );
+  return (
+    <Dialog open onClose={onClose} title={texts.title} closeLabel={texts.close} width={420}>
+      <div className="design-export">
+        <div className="design-row" role="group" aria-label={texts.format}>
+          {FORMATS.map((each) => (
+            <Button key={each} size="small" aria-pressed={each === format} onClick={() => setFormat(each)}>
+              {texts.formats[each]}
+            </Button>
+          ))}
+        </div>
+        <div className="design-four">
+          <NumberField
+            label={texts.width}
+            value={width}
+            minimum={1}
+            maximum={most}
+            onChange={(side) => setWidth(Math.round(side))}
+          />
+          <NumberField
+            label={texts.height}
+            value={height}
+            minimum={1}
+            maximum={Math.floor((most * shown.height) / shown.width)}
+            onChange={(side) => setWidth(Math.max(1, Math.round((side * shown.width) / shown.height)))}
+          />
+        </div>
+        {format !== 'png' && (
+          <SliderRow label={texts.quality} value={quality} minimum={10} maximum={100} onChange={setQuality} />
+        )}
+        {format === 'jpg' && shown.background === null && <p className="note">{texts.noLossy}</p>}
+        <p role="status" className="design-export-size">
+          {made === undefined ? texts.working : file ? byteSize(file.size, number) : texts.failed}
+        </p>
+        <Button
+          look="seal"
+          size="large"
+          stub={texts.free}
+          aria-disabled={!file}
+          onClick={() => file && saveFile(file, `${name.replaceAll(/[\\/:*?"<>|]/gu, ' ')}.${format}`)}
+        >
+          {texts.download}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface Wanted {
+  format: DesignFormat;
+  width: number;
+  height: number;
+  quality: number;
+}
+
+/** The file for these choices; undefined while it is drawn, without a file if it could not be. */
+function useMade({ shown, document }: DesignEditing, wanted: Wanted): { file: Blob | undefined } | undefined {
+  const key = JSON.stringify(wanted);
+  const [made, setMade] = useState<{ key: string; file: Blob | undefined } | undefined>();
+  const make = useEffectEvent(() => {
+    const { format, width, height, quality } = wanted;
+    return designFile(shown, { size: { width, height }, format, quality }, document.files.get());
+  });
+  useEffect(() => {
+    let left = false;
+    const waiting = setTimeout(() => {
+      make().then(
+        (file) => left || setMade({ key, file }),
+        () => left || setMade({ key, file: undefined }),
+      );
+    }, 200);
+    return () => {
+      left = true;
+      clearTimeout(waiting);
+    };
+  }, [key]);
+  return made?.key === key ? made : undefined;
+}

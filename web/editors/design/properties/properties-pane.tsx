@@ -1,0 +1,122 @@
+import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
+import type { DesignLayer } from '@inkreel/scene/design/design.ts';
+import { Circle, ImagePlus, Minus, Square, Type } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { findDesignLayer } from '../core/stage-layers.ts';
+import type { DesignAdding } from '../use-adding.ts';
+import type { DesignEditing, DesignTool } from '../use-design.ts';
+import { AdjustProperties } from './adjust-properties.tsx';
+import { CanvasProperties } from './canvas-properties.tsx';
+import { CropProperties } from './crop-properties.tsx';
+import { PlaceProperties } from './place-properties.tsx';
+import { ShapeProperties } from './shape-properties.tsx';
+import { SliderRow } from './slider-row.tsx';
+import { TextProperties } from './text-properties.tsx';
+
+const SHAPES = [
+  ['rect', Square],
+  ['ellipse', Circle],
+  ['line', Minus],
+] as const;
+
+/** What the chosen tool does to what is picked. */
+export function PropertiesPane({ editing, adding }: { editing: DesignEditing; adding: DesignAdding }) {
+  const texts = useAreaTexts(designTexts);
+  const layer = findDesignLayer(editing.shown.layers, editing.one?.id);
+  return (
+    <section className="design-properties" aria-label={titleOf(texts, editing.tool, layer)}>
+      <h2>{titleOf(texts, editing.tool, layer)}</h2>
+      <ToolProperties editing={editing} adding={adding} layer={layer} />
+      {layer && layer.kind !== 'group' && <PlaceProperties editing={editing} layer={layer} />}
+    </section>
+  );
+}
+
+type Texts = (typeof designTexts)['en'];
+
+const titleOf = (texts: Texts, tool: DesignTool, layer: DesignLayer | undefined): string =>
+  tool !== 'select' ? texts.tools[tool] : layer ? texts.layers.kinds[layer.kind] : texts.canvas.title;
+
+function ToolProperties({
+  editing,
+  adding,
+  layer,
+}: {
+  editing: DesignEditing;
+  adding: DesignAdding;
+  layer: DesignLayer | undefined;
+}): ReactNode {
+  const texts = useAreaTexts(designTexts);
+  const { one, tool } = editing;
+  const image = layer?.kind === 'image' ? layer : undefined;
+  const needsImage = <p className="design-hint">{texts.image.pickFirst}</p>;
+  switch (tool) {
+    case 'shape':
+      return (
+        <>
+          <div className="design-row">
+            {SHAPES.map(([shape, Icon]) => (
+              <Button key={shape} size="small" onClick={() => adding.shape(shape)}>
+                <Icon size={15} strokeWidth={1.6} aria-hidden />
+                {texts.shape[shape]}
+              </Button>
+            ))}
+          </div>
+          {one?.kind === 'shape' && <ShapeProperties editing={editing} part={one} />}
+        </>
+      );
+    case 'text':
+      return (
+        <>
+          <Button size="small" onClick={adding.text}>
+            <Type size={15} strokeWidth={1.6} aria-hidden />
+            {texts.words.fresh}
+          </Button>
+          {one?.kind === 'text' && <TextProperties editing={editing} part={one} />}
+        </>
+      );
+    case 'image':
+      return (
+        <>
+          <Button size="small" aria-disabled={adding.busy} onClick={adding.choose}>
+            <ImagePlus size={15} strokeWidth={1.6} aria-hidden />
+            {adding.busy ? texts.image.adding : texts.image.add}
+          </Button>
+          <p role="alert">{adding.failure}</p>
+        </>
+      );
+    case 'crop':
+      return image ? (
+        <CropProperties editing={editing} layer={image} />
+      ) : (
+        <CanvasProperties editing={editing} />
+      );
+    case 'straighten':
+      return image ? (
+        <SliderRow
+          label={texts.image.straighten}
+          value={image.straighten}
+          minimum={-45}
+          maximum={45}
+          step={0.1}
+          onChange={(straighten) =>
+            editing.edit(
+              image.id,
+              { straighten: straighten === 0 ? null : straighten },
+              `${image.id} straighten`,
+            )
+          }
+        />
+      ) : (
+        needsImage
+      );
+    case 'adjust':
+      return image && one ? <AdjustProperties editing={editing} part={one} /> : needsImage;
+    default:
+      if (one?.kind === 'text') return <TextProperties editing={editing} part={one} />;
+      if (one?.kind === 'shape') return <ShapeProperties editing={editing} part={one} />;
+      return layer ? null : <CanvasProperties editing={editing} />;
+  }
+}
