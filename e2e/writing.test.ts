@@ -1,4 +1,5 @@
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
+import { storyCreateTexts } from '@inkreel/contract/messages/areas/story-create.ts';
 import { storyScriptTexts } from '@inkreel/contract/messages/areas/story-script.ts';
 import { writingTexts } from '@inkreel/contract/messages/areas/writing.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
@@ -21,6 +22,7 @@ import { collectFlaws, startWorld } from './support/world.ts';
 /** A language model's help with a prompt, and the chat that writes one into a form. */
 const texts = writingTexts.en;
 const chat = texts.chat;
+const create = storyCreateTexts.en;
 const SEEN = { timeout: 30_000 };
 let model: TextServer;
 let page: Page;
@@ -231,6 +233,25 @@ test('a model rewrites a script, each change to accept or reject, and goes on wi
   await page.getByRole('button', { name: script.writer.stop }).click();
   await expect.poll(words, SEEN).toEqual(['The moon is late.', 'I wait.', 'For a boat?', 'The moon ri']);
   expect(await page.locator('.script-cue').allTextContents()).toEqual(['Mina', 'Theo']);
+});
+
+test('a script is written on the sheet as it comes, stopped, gone on with, and kept over a reload', async () => {
+  await page.goto('/story/create#prompt');
+  const sheet = page.getByTestId('script-sheet');
+  await page.getByRole('textbox', { name: create.idea }).fill('Two foxes run a lighthouse');
+  model.replies.push(
+    beginChunks(chatChunk({ role: 'assistant', content: 'Scene 1. The lighthouse, night\n\nFox: I see a' })),
+  );
+  await page.getByRole('button', { name: new RegExp(`^${create.write}`) }).click(SEEN);
+  await sheet.getByText('I see a').waitFor(SEEN);
+  await page.getByRole('button', { name: create.stop }).click();
+  answering('ship.\n\nOwl: Where?');
+  await page.getByRole('button', { name: new RegExp(`^${create.goOn}`) }).click(SEEN);
+  await sheet.getByText('Where?').waitFor(SEEN);
+  await page.reload();
+  await sheet.getByText('I see a ship.').waitFor(SEEN);
+  await sheet.getByText('Where?').waitFor(SEEN);
+  await flaws.look(page, 'sheet');
   expect(problems).toEqual([]);
   expect(flaws.found).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirmSplit, guessesOf, NOTHING_SAID } from './confirm-split.ts';
-import { outlineOf, splitOfWritten } from './outline.ts';
+import { outlineOf } from './outline.ts';
 import { splitScript } from './split-script.ts';
 
 const split = splitScript(
@@ -42,24 +42,4 @@ it.each(['en', 'zh'] as const)('makes an outline of five scenes with blanks in %
   const { scenes } = splitScript(outlineOf('Two foxes run a lighthouse.', language), language);
   expect(scenes).toHaveLength(5);
   expect(scenes.flatMap(({ parts }) => parts).filter(({ kind }) => kind === 'dialogue')).toHaveLength(5);
-});
-
-it('shows what a model wrote as a split script', () => {
-  const written = splitOfWritten({
-    scenes: [
-      {
-        heading: 'EXT. SEA',
-        description: 'Fog.',
-        lines: [
-          { speaker: 'Fox', text: 'A ship!' },
-          { speaker: null, text: 'It passes.' },
-        ],
-      },
-    ],
-  });
-  expect(written.scenes[0]?.parts.map(({ kind, text, speaker }) => [kind, text, speaker])).toEqual([
-    ['action', 'Fog.', undefined],
-    ['dialogue', 'A ship!', 'Fox'],
-    ['action', 'It passes.', undefined],
-  ]);
 });

@@ -1,5 +1,4 @@
-/** Scripts from what is not a script yet: a prompt without a model, and what a model has written. */
-import type { ScriptPart, ScriptScene, SplitScript } from './split.ts';
+/** Scripts from what is not a script yet: a prompt without a model. */
 
 const WORDS = {
   en: {
@@ -36,43 +35,4 @@ export function outlineOf(idea: string, language: 'en' | 'zh'): string {
         .join('\n\n'),
     )
     .join('\n\n');
-}
-
-/** A script of a language model (`split_script`). */
-export interface WrittenScript {
-  scenes: readonly {
-    heading: string;
-    description: string;
-    lines: readonly { speaker: string | null; text: string }[];
-  }[];
-}
-
-/** A written script as if it had been split, with positions in the order of its paragraphs. */
-export function splitOfWritten({ scenes }: WrittenScript): SplitScript {
-  let at = 0;
-  const partOf = (kind: ScriptPart['kind'], text: string, speaker?: string | null): ScriptPart => {
-    const from = at;
-    at += text.length + 2;
-    return { kind, text, confidence: 'named', from, to: from + text.length, ...(speaker ? { speaker } : {}) };
-  };
-  const split = scenes.map(({ heading, description, lines }): ScriptScene => {
-    const from = at;
-    at += heading.length + 2;
-    const seen = description.trim() === '' ? [] : [partOf('action', description.trim())];
-    const parts = [
-      ...seen,
-      ...lines.map(({ speaker, text }) => partOf(speaker === null ? 'action' : 'dialogue', text, speaker)),
-    ];
-    return { heading, notes: [], parts, from, to: at };
-  });
-  const counts = new Map<string, number>();
-  for (const { speaker } of split.flatMap(({ parts }) => parts))
-    if (speaker) counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
-  const speakers = [...counts].map(([name, lines]) => ({
-    name,
-    aliases: [],
-    lines,
-    confidence: 'named' as const,
-  }));
-  return { form: 'screenplay', title: {}, scenes: split, speakers };
 }

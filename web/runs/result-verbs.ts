@@ -128,6 +128,14 @@ export function useResultVerbs(
             });
           },
         })),
+        {
+          id: 'story',
+          label: messages.shell.story,
+          run: () =>
+            void navigate(localPath('/story/create#pictures'), {
+              state: { picture: { name: 'shot', url: result.file.url } } satisfies EditorState,
+            }),
+        },
       ],
       run: nothing,
     },

@@ -39,7 +39,10 @@ export const storyCreate = {
   writing: 'Writing the script…',
   stop: 'Stop',
   writeFailed: 'Script generation failed',
-  points: ({ points }: { points: number }) => count(points, 'point', 'points'),
+  goOn: 'Go on',
+  noModel: 'No language model is connected; an outline is free.',
+  charged: ({ points }: { points: number }) =>
+    points === 0 ? 'No points were taken.' : `${count(points, 'point', 'points')} charged.`,
   picturesTitle: 'Pictures, in the order of the story',
   picturesLead: 'Each picture becomes a shot. The words are left open.',
   addPictures: 'Drop or choose pictures',

@@ -8,7 +8,7 @@ import { useCatalogue } from '../../lib/catalogue.ts';
 import { call } from '../../lib/client.ts';
 import { runFailureText } from '../../lib/failure-text.ts';
 import { afterFirstSign } from '../../lib/first-sign.ts';
-import { useLocalPath } from '../../lib/language-link.tsx';
+import { LanguageLink, useLocalPath } from '../../lib/language-link.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { loadOnNeed } from '../../lib/load-on-need.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
@@ -22,7 +22,7 @@ import { RESULTS_KEY } from '../../runs/run-store.ts';
 import { startAgain, usePointsAgain } from '../../runs/start-again.ts';
 import { useResults } from '../../runs/use-results.ts';
 import { wholeInput } from '../../runs/whole-input.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { CreationWall } from './creation-wall.tsx';
 import { EmptyList, SignedOutList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -125,6 +125,9 @@ function CreationList() {
         <h1>{filters.bin ? texts.binTitle : texts.title}</h1>
         {filters.bin && <p className="note">{texts.binLine({ days: BIN_DAYS })}</p>}
         <div className="creation-actions">
+          <LanguageLink className={buttonClass({ size: 'small', look: 'quiet' })} to="/story">
+            {messages.shell.story}
+          </LanguageLink>
           <Button
             size="small"
             aria-pressed={selected !== undefined}

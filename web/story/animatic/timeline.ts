@@ -1,6 +1,7 @@
 /** When what of a story is seen and heard. Pure. */
 import type { LinePart } from '@inkreel/contract/documents/story-document.ts';
-import { type NumberedShot, shotSeconds } from '../shell/story-view.ts';
+import { type NumberedShot } from '@inkreel/contract/story/scenes.ts';
+import { shotSeconds } from '../shell/story-view.ts';
 
 /** A line while it is heard, or read as a caption; in seconds from the beginning of the story. */
 export interface TimedLine {

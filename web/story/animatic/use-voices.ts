@@ -1,6 +1,6 @@
 import type { DocumentFile } from '@inkreel/contract/api/documents.ts';
+import type { NumberedShot } from '@inkreel/contract/story/scenes.ts';
 import { useEffect } from 'react';
-import type { NumberedShot } from '../shell/story-view.ts';
 import { fileAt } from '../shell/story-view.ts';
 import { type Frame, indexAt, lineAt } from './timeline.ts';
 import type { Transport } from './transport.ts';

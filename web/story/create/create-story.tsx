@@ -8,6 +8,8 @@ import { MakeBar } from './make-bar.tsx';
 import { PictureSheet } from './picture-sheet.tsx';
 import { ScriptSheet } from './script-sheet.tsx';
 import { TextSource } from './text-source.tsx';
+import { useArrivedPicture } from './use-arrived-picture.ts';
+import { type ScriptStream, useScriptStream } from './use-script-stream.ts';
 import { type Start, useStart } from './use-start.ts';
 import { WayList } from './way-list.tsx';
 import '../shell/story-shell.css';
@@ -18,6 +20,8 @@ export function CreateStory() {
   const texts = useAreaTexts(storyCreateTexts);
   const story = useAreaTexts(storyTexts);
   const start = useStart();
+  const stream = useScriptStream(start);
+  useArrivedPicture(start);
   const { way, setWay, name, setName, language, setLanguage } = start;
   return (
     <div className="create-story" data-way={way}>
@@ -52,7 +56,7 @@ export function CreateStory() {
         {way === 'text' && <TextSource start={start} />}
       </section>
       <div className="create-desk">
-        <Sheet start={start} />
+        <Sheet start={start} stream={stream} />
       </div>
       {way === 'pictures' ? (
         <aside className="create-found">
@@ -65,7 +69,8 @@ export function CreateStory() {
   );
 }
 
-function Sheet({ start }: { start: Start }) {
-  if (start.way === 'prompt') return <IdeaSheet start={start} />;
-  return start.way === 'pictures' ? <PictureSheet start={start} /> : <ScriptSheet start={start} />;
+function Sheet({ start, stream }: { start: Start; stream: ScriptStream }) {
+  if (start.way === 'prompt') return <IdeaSheet start={start} stream={stream} />;
+  if (start.way === 'pictures') return <PictureSheet start={start} />;
+  return <ScriptSheet start={start} stream={stream} />;
 }

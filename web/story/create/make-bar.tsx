@@ -43,6 +43,7 @@ export function MakeBar({ start }: { start: Start }) {
     setIsMaking(true);
     try {
       const id = await begin();
+      start.forget();
       navigate(localPath(storyPath(id, isOfPictures || parts === 0 ? 'storyboard' : 'script')));
     } catch (error) {
       toastFailure(error, messages);

@@ -2,12 +2,15 @@ import { storyCreateTexts } from '@inkreel/contract/messages/areas/story-create.
 import type { ScriptPart, ScriptScene } from '@inkreel/contract/script/split.ts';
 import { type CSSProperties, memo } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { Button } from '../../ui/button.tsx';
 import { inkOf } from '../storyboard/shot-words.ts';
 import { NameMark } from '../storyboard/speaker-line.tsx';
+import type { ScriptStream } from './use-script-stream.ts';
 import type { Start } from './use-start.ts';
 
 /** The split text on paper: scenes with their numbers, speech underlined in its speaker's ink. */
-export function ScriptSheet({ start }: { start: Start }) {
+export function ScriptSheet({ start, stream }: { start: Start; stream: ScriptStream }) {
   const texts = useAreaTexts(storyCreateTexts);
   const { split, confirmation, confirm } = start;
   const speakers = split.speakers.map(({ name }) => name);
@@ -25,7 +28,37 @@ export function ScriptSheet({ start }: { start: Start }) {
             {...(at > 0 ? { onJoin: () => confirm({ joined: [...confirmation.joined, scene.from] }) } : {})}
           />
         ))}
+      {start.file === undefined && <Writer stream={stream} isEmpty={isEmpty} />}
     </article>
+  );
+}
+
+/** Goes on with the text by a language model, and stops it. */
+function Writer({
+  stream: { isOpen, isWriting, points, said, goOn, stop },
+  isEmpty,
+}: {
+  stream: ScriptStream;
+  isEmpty: boolean;
+}) {
+  const texts = useAreaTexts(storyCreateTexts);
+  const { run } = useStudioMessages().tools;
+  if (!isOpen || (isEmpty && !isWriting && said === undefined)) return null;
+  return (
+    <div className="create-writer">
+      <p className="note" role="status">
+        {isWriting ? texts.writing : said}
+      </p>
+      {isWriting ? (
+        <Button look="ink" onClick={stop}>
+          {texts.stop}
+        </Button>
+      ) : (
+        <Button disabled={isEmpty} stub={run.upTo({ points: points.goOn })} onClick={goOn}>
+          {texts.goOn}
+        </Button>
+      )}
+    </div>
   );
 }
 

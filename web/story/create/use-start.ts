@@ -7,15 +7,15 @@ import {
 } from '@inkreel/contract/script/confirm-split.ts';
 import type { SplitScript } from '@inkreel/contract/script/split.ts';
 import { splitScript } from '@inkreel/contract/script/split-script.ts';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/messages.tsx';
 import { newId } from '../../lib/new-id.ts';
 import type { ReadyPicture } from '../../uploads/core/ready-picture.ts';
+import { forgetDraft, keepDraft, readDraft, type StoryLanguage } from './kept-draft.ts';
 import type { ScriptFile } from './read-script-file.ts';
 
 const WAYS = ['prompt', 'text', 'pictures'] as const;
 export type Way = (typeof WAYS)[number];
-export type StoryLanguage = 'en' | 'zh';
 
 /** A picture that becomes a shot. */
 export interface ScriptPicture {
@@ -36,18 +36,23 @@ export function useStart() {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  const [name, setName] = useState('');
-  const [chosenLanguage, setLanguage] = useState<StoryLanguage>();
-  const [text, setText] = useState('');
-  const [idea, setIdea] = useState('');
+  const [draft] = useState(readDraft);
+  const [name, setName] = useState(draft.name);
+  const [chosenLanguage, setLanguage] = useState(draft.language);
+  const [text, setText] = useState(draft.text);
+  const [idea, setIdea] = useState(draft.idea);
   const [file, setFile] = useState<ScriptFile>();
   const [pictures, setPictures] = useState<readonly ScriptPicture[]>([]);
-  const [written, setWritten] = useState<SplitScript>();
-  const [confirmation, setConfirmation] = useState<Confirmation>(NOTHING_SAID);
+  const [confirmation, setConfirmation] = useState<Confirmation>(draft.confirmation);
+  const kept = { name, language: chosenLanguage, text, idea, confirmation };
+  const isMade = useRef(false);
+  useEffect(() => {
+    if (!isMade.current) keepDraft(kept);
+  });
   const isTooLong = text.length > TEXT_LIMITS.scriptCharacters;
   const splitText = useDeferredValue(isTooLong ? '' : text);
   const ofText = useMemo(() => splitScript(splitText), [splitText]);
-  const found = written ?? file?.split ?? ofText;
+  const found = file?.split ?? ofText;
   const split = useMemo(() => confirmSplit(found, confirmation), [found, confirmation]);
   const guesses = useMemo(() => guessesOf(split), [split]);
   // A text in Chinese makes a Chinese story, unless the person chooses otherwise.
@@ -79,7 +84,6 @@ export function useStart() {
       begin(() => {
         setText(next);
         setFile(undefined);
-        setWritten(undefined);
       }),
     isTooLong,
     idea,
@@ -89,21 +93,17 @@ export function useStart() {
     addPicture: (picture: Omit<ScriptPicture, 'id'>) =>
       setPictures((before) => [...before, { ...picture, id: newId() }]),
     file,
-    setFile: (next: ScriptFile | undefined) =>
-      begin(() => {
-        setFile(next);
-        setWritten(undefined);
-      }),
-    setWritten: (next: SplitScript) =>
-      begin(() => {
-        setWritten(next);
-        setFile(undefined);
-      }),
+    setFile: (next: ScriptFile | undefined) => begin(() => setFile(next)),
     found,
     split,
     guesses,
     confirmation,
     confirm: (change: Partial<Confirmation>) => setConfirmation((before) => ({ ...before, ...change })),
+    /** The story was made: the next one begins with nothing. */
+    forget: () => {
+      isMade.current = true;
+      forgetDraft();
+    },
   };
 }
 export type Start = ReturnType<typeof useStart>;

@@ -1,11 +1,11 @@
 import type { Json, Part } from '@inkreel/contract/documents/parts/part.ts';
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
+import { scenesOf } from '@inkreel/contract/story/scenes.ts';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import type { PartConflict } from '../../documents/parts/replica.ts';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { useSelected } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { scenesOf } from './story-view.ts';
 
 /** What the page says of the document: it is outdated, somebody else changed the same, parts were put back. */
 export function StoryNotices({ document }: { document: OpenParts }) {

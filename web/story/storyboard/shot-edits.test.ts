@@ -1,9 +1,9 @@
 import type { PartChange } from '@inkreel/contract/documents/parts/merge-save.ts';
 import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { type ShotPart, storyKind } from '@inkreel/contract/documents/story-document.ts';
+import { scenesOf } from '@inkreel/contract/story/scenes.ts';
 import { describe, expect, it } from 'vitest';
 import { changeReplica, startReplica, viewOf } from '../../documents/parts/replica.ts';
-import { scenesOf } from '../shell/story-view.ts';
 import {
   deleteShot,
   insertShot,

@@ -2,9 +2,9 @@
 import type { PartChange } from '@inkreel/contract/documents/parts/merge-save.ts';
 import { childrenOf, type Json, type Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { type LinePart, type ShotPart, STORY_LIMITS } from '@inkreel/contract/documents/story-document.ts';
+import { type NumberedShot, scenesOf } from '@inkreel/contract/story/scenes.ts';
 import { deletePart, insertParts, moveParts } from '../../documents/parts/part-edits.ts';
 import { newId } from '../../lib/new-id.ts';
-import { type NumberedShot, scenesOf } from '../shell/story-view.ts';
 
 /** Where a shot goes: before another one, or behind all shots of a scene. */
 export type ShotPlace = { before: string } | { endOf: string };

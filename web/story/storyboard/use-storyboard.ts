@@ -3,6 +3,7 @@ import type { Role } from '@inkreel/contract/api/roles.ts';
 import { storyOutside } from '@inkreel/contract/api/stories.ts';
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import type { MadeFile, ShotPart } from '@inkreel/contract/documents/story-document.ts';
+import { type NumberedShot, type StoryScene, scenesOf } from '@inkreel/contract/story/scenes.ts';
 import { imageStaleness, type Outside, shownImage } from '@inkreel/contract/story/shot-inputs.ts';
 import { type ShotStatus, shotStatus, shotsToDraw } from '@inkreel/contract/story/shot-status.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { call } from '../../lib/client.ts';
 import { useSelected } from '../../lib/store.ts';
 import { useRoles } from '../roles/use-roles.ts';
-import { fileAt, type NumberedShot, type StoryScene, scenesOf } from '../shell/story-view.ts';
+import { fileAt } from '../shell/story-view.ts';
 
 /** A shot as the storyboard shows it. */
 export interface BoardShot extends NumberedShot {

@@ -3,9 +3,10 @@ import type { DocumentFile } from '@inkreel/contract/api/documents.ts';
 import type { ClipType } from '@inkreel/contract/documents/film-document.ts';
 import type { Json, Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { type Fingerprint, fingerprintOf } from '@inkreel/contract/documents/parts/staleness.ts';
+import { type NumberedShot, scenesOf } from '@inkreel/contract/story/scenes.ts';
 import { shownImage } from '@inkreel/contract/story/shot-inputs.ts';
 import { framesOf } from '../../animatic/timeline.ts';
-import { fileAt, type NumberedShot, scenesOf } from '../../shell/story-view.ts';
+import { fileAt } from '../../shell/story-view.ts';
 
 /** Something of a story as a clip of a film; times in seconds from the beginning. */
 export interface StoryPiece {
