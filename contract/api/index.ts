@@ -8,6 +8,7 @@ import * as assists from './assists.ts';
 import * as batches from './batches.ts';
 import * as billing from './billing.ts';
 import * as creations from './creations.ts';
+import * as designs from './designs.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as movingShots from './moving-shots.ts';
@@ -60,6 +61,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     speech,
     creations,
     documents,
+    designs,
     stories,
     scripts,
     movingShots,

@@ -171,8 +171,8 @@ export const designKind: PartsKind<'design'> = defineParts({
         adjust: object({}, Object.fromEntries(ADJUSTMENTS.map((name) => [name, amount]))),
         /** Id of the layer in whose place it is shown once it has an image. */
         replaces: text(64),
-        /** The action that it was made for, and its values. */
-        action: object({ tool: text(100) }, { input: record(() => true, 100), on: text(20) }),
+        /** The action that it was made for, its values, and its run once it is started. */
+        action: object({ tool: text(100) }, { input: record(() => true, 100), on: text(20), task: text(36) }),
       },
       system: {
         /** Oldest first. */

@@ -21,6 +21,7 @@ import { checkOrder, refundOrder } from '../features/billing/orders/refund-order
 import { billingRoutes } from '../features/billing/routes.ts';
 import { sandboxRoutes } from '../features/billing/sandbox-routes.ts';
 import { creationRoutes } from '../features/creations/routes.ts';
+import { designRoutes } from '../features/designs/routes.ts';
 import { documentRoutes } from '../features/documents/routes.ts';
 import { movingShotRoutes } from '../features/moving-shots/routes.ts';
 import { organisationRoutes } from '../features/organisations/routes.ts';
@@ -88,6 +89,7 @@ export function collectRoutes(
     ...stockRoutes(deps),
     ...creationRoutes(deps),
     ...documentRoutes(deps),
+    ...designRoutes(deps),
     ...roleRoutes({ ...deps, ...looks, jobs, prices }),
     ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
     ...batchRoutes(batches),

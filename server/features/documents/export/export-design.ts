@@ -1,9 +1,7 @@
 import type { exportDocument as endpoint } from '@inkreel/contract/api/documents.ts';
 import type { QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { fileIdOf } from '@inkreel/contract/documents/define-document.ts';
-import { designKind } from '@inkreel/contract/documents/design-document.ts';
-import { repairParts } from '@inkreel/contract/documents/parts/repair.ts';
-import { type Design, readDesign } from '@inkreel/scene/design/design.ts';
+import type { Design } from '@inkreel/scene/design/design.ts';
 import { wholeView } from '@inkreel/scene/design/draw-design.ts';
 import { designSources } from '@inkreel/scene/design/open-design.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
@@ -16,19 +14,13 @@ import { drawVisibleLabel, visibleLabelText } from '../../storage/provenance/vis
 import { type Provenance, provenanceXmp } from '../../storage/provenance/xmp.ts';
 import { findMakers } from '../../tasks/results/find-makers.ts';
 import type { DocumentDeps } from '../document-deps.ts';
-import { readParts } from '../parts/read-parts.ts';
 import { drawDesignFile } from './draw-design-file.ts';
+import { readSeenDesign } from './read-design.ts';
 
 export type ExportDeps = DocumentDeps & { routing: Pick<Routing, 'isBuiltin'> };
 
 /** Bytes for each pixel of an image that gets its label and is written in another format. */
 const LABEL_BYTES = 12;
-
-/** A stored design as it is drawn. @throws AppError document_unreadable */
-async function readStoredDesign(deps: DocumentDeps, id: string): Promise<Design> {
-  const { parts } = await readParts(deps, { id }, designKind);
-  return readDesign(repairParts(designKind, new Map(parts.map((part) => [part.id, part]))).parts);
-}
 
 /**
  * A design as a file, with the provenance of the results that it shows, and their visible label where the site has one.
@@ -41,7 +33,7 @@ export async function exportDesign(
   { format, longest, quality }: QueryOf<typeof endpoint>,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const design = await readStoredDesign(deps, id);
+  const { design } = await readSeenDesign(deps, person, id);
   const size = sizeOf(design, longest);
   const provenance = await provenanceOf(deps, design);
   const { site, visibleLabel } = deps.files;
