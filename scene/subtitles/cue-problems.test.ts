@@ -45,6 +45,16 @@ test('says how much a cue overlaps the next one and the end of the clip', () => 
   ]);
 });
 
+test('a cue may end with the clip, and 80 milliseconds before the next one', () => {
+  const next = cue('b', 2080, 9000);
+  expect(findProblems(cue('a'), { field: 'text', clipLength: 2000 })).toEqual([]);
+  expect(findProblems(cue('a'), { field: 'text', next })).toEqual([]);
+  expect(findProblems(cue('a', 0, 2001), { field: 'text', next, clipLength: 2000 })).toEqual([
+    { kind: 'after_end', milliseconds: 1 },
+    { kind: 'gap', milliseconds: 79 },
+  ]);
+});
+
 test('finds lines that are too wide or too many, and cues without text', () => {
   expect(kinds(cue('x'.repeat(43), 0, 9000), 'en')).toEqual(['too_wide']);
   expect(kinds(cue('a\nb\nc', 0, 9000), 'en')).toEqual(['too_many_lines']);

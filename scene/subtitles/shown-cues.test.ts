@@ -22,6 +22,16 @@ test('a text a little too long for two lines has three, not four', () => {
   for (const line of lines) expect(characterCount(line)).toBeLessThanOrEqual(perLine);
 });
 
+test('a cue begins and ends halfway between the frame nearest to its time and the one before', () => {
+  const video = { width: 1280, height: 640 };
+  const showing = { video, frameRate: 25, style: styleOf('001'), bilingual: false };
+  const timesOf = (start: number, end: number) =>
+    shownCues([{ start, end, text: 'Hello' }], showing).map((cue) => [cue.start, cue.end]);
+  expect(timesOf(1, 2)).toEqual([[980, 1980]]);
+  expect(timesOf(1.019, 2.021)).toEqual([[980, 2020]]);
+  expect(timesOf(0, 0.04)).toEqual([[0, 20]]);
+});
+
 test('a narrow film gets more lines than a wide one, and loses no word', () => {
   const text = 'If we do not leave right now, we will miss the last bus that goes home tonight';
   const [wide, narrow] = [linesIn(1280, text, 'en'), linesIn(200, text, 'en')];

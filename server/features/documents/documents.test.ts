@@ -121,6 +121,14 @@ describe('saving a document', () => {
     const colleague = await world.newMember(person, 'admin');
     await expect(save(id, 1, 10, colleague)).rejects.toMatchObject({ code: 'conflict' });
   });
+
+  it('refuses a save that is two revisions late, even of what is there now', async () => {
+    const { id } = await create();
+    await save(id, 1, 10);
+    await save(id, 2, 20);
+    await expect(save(id, 1, 20)).rejects.toMatchObject({ code: 'conflict', data: { revision: 3 } });
+    expect(await save(id, 2, 20)).toMatchObject({ revision: 3 });
+  });
 });
 
 describe('the history of a document', () => {

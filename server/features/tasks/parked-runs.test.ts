@@ -141,6 +141,24 @@ test('a parked run whose provider is busy stays parked for as long as the provid
   expect(nextCheckAt?.getTime()).toBe(world.clock.now().getTime() + 60_000);
 });
 
+test('a parked run is due at its deadline, whatever its provider says, and ends there without a poll', async () => {
+  const taskId = await park();
+  const deadlineAt = new Date(world.clock.now().getTime() + 36_000);
+  await world.db.update(tasks).set({ deadlineAt }).where(eq(tasks.id, taskId));
+  let polls = 0;
+  world.engine.answers.set(taskId, () => {
+    polls += 1;
+    return { state: 'away', afterMs: 60_000 };
+  });
+  await ask();
+  expect(polls).toBe(1);
+  expect((await rowOf(taskId)).nextCheckAt).toEqual(deadlineAt);
+  world.clock.move(5000);
+  await world.ask();
+  expect(polls).toBe(1);
+  expect(await rowOf(taskId)).toMatchObject({ state: 'FAILED', errorCode: 'task_deadline' });
+});
+
 describe('a process that polls', () => {
   /** More parked runs like one, for which the provider answers about that one. */
   const copy = (taskId: string, count: number) =>

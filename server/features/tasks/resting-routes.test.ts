@@ -6,6 +6,7 @@ import { routeHealth } from '../../db/schema.ts';
 import type { Check } from '../../engines/engine.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { readBalance } from '../billing/read-balance.ts';
+import { noteRun } from '../engines/route-health.ts';
 import { cancelTask } from './cancel-task.ts';
 import { getTask } from './get-task.ts';
 import { noteAttempt } from './note-attempt.ts';
@@ -283,6 +284,20 @@ describe('a route at which three runs in a row failed', () => {
     expect(await secondsOf()).toEqual([]);
     await pass(5000, second);
     expect(submits(second)).toBe(1);
+  });
+
+  test('still rests when a run succeeds that was submitted before the last failure', async () => {
+    await fail();
+    const [{ engine, capability } = { engine: '', capability: '' }] = await world.readRests();
+    const now = world.clock.now();
+    const succeed = (submittedAt: Date) =>
+      world.db.transaction((tx) =>
+        noteRun(tx, { engine, capability }, { runId: v7(), now }, { kind: 'worked', submittedAt }),
+      );
+    await succeed(new Date(now.getTime() - 60_000));
+    expect(await secondsOf()).toEqual([['direct', 30]]);
+    await succeed(now);
+    expect(await secondsOf()).toEqual([]);
   });
 
   test('rests twice as long when the run that tries it fails', async () => {
