@@ -26,7 +26,7 @@ import { followEvents } from '../web/lib/event-stream.ts';
 import { formatMoney } from '../web/lib/money.ts';
 import { createSession } from '../web/lib/session.ts';
 import SonnerToaster from '../web/lib/sonner-toaster.tsx';
-import { SCRIPT_PICTURE_BYTES } from '../web/story/create/shrink-picture.ts';
+import { SCRIPT_PICTURE_BYTES } from '../web/uploads/shrink-picture.ts';
 import { preparePicture } from '../web/uploads/core/prepare.ts';
 import type { Drawing } from '../web/uploads/core/redraw.ts';
 import { pageQueue } from '../web/uploads/page-queue.ts';

@@ -70,7 +70,7 @@ export const ROUTES: readonly RouteRow[] = [
     { path: `/video-tools/${tool}/editor`, name: `video-editor-${tool}` },
   ]),
   { path: '/img-editor', name: 'img-editor' },
-  awaited('/ai-editor', 'ai-editor'),
+  { path: '/ai-editor', name: 'ai-editor' },
   ...[
     '/story',
     '/story/image-editor',

@@ -14,6 +14,7 @@ import type { Messages } from './lib/messages.tsx';
 import { pageAt } from './lib/router.tsx';
 import { toolAt, toolPath } from './lib/tool-paths.ts';
 import { PageOfTool } from './shell/page-of-tool.tsx';
+import { WRITER_TITLES } from './writer/head.ts';
 
 const AboutPage = lazyPage(() => import('./features/pages/about/about-page.tsx'));
 const CreationsPage = lazyPage(() => import('./features/creations/my-creation-page.tsx'));
@@ -47,6 +48,7 @@ const StoryPage = lazyPage(() => import('./story/story-page.tsx'));
 const StoryImageEditorPage = lazyPage(() => import('./story/image-editor/image-editor-page.tsx'));
 const FilmPage = lazyPage(() => import('./story/film/film-page.tsx'));
 const DesignPage = lazyPage(() => import('./editors/design/design-page.tsx'));
+const WriterPage = lazyPage(() => import('./writer/writer-page.tsx'));
 const AdminPage = lazyPage(() => import('./features/admin/admin-page.tsx'));
 const SandboxPaymentPage = lazyPage(() => import('./features/billing/pay/sandbox-payment-page.tsx'));
 
@@ -322,6 +324,16 @@ export const PAGES: readonly PageRoute[] = [
     source: 'editors/design/design-page.tsx',
     memberParts: ['editors/design/design-home.tsx'],
     title: (messages) => messages.pages.story.imageEditor,
+  },
+  {
+    name: 'ai-editor',
+    path: '/ai-editor',
+    kind: 'app',
+    frame: 'bare',
+    Page: WriterPage,
+    source: 'writer/writer-page.tsx',
+    budget: 'text',
+    title: (_messages, language) => WRITER_TITLES[language],
   },
   ...ADMIN_SECTIONS.map(
     (section): PageRoute => ({

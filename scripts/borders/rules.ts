@@ -187,15 +187,15 @@ function ofFeature(from: string, file: string | undefined): string | undefined {
 const BUILDS = /^web\/(?:build\.ts|vite\.config\.ts|prerender\.ts|build\/)/u;
 /**
  * Folders next to the features and the editors, except the application around them, and files beside their folders. The
- * kit of the editors, the chat and the story area have stricter rules.
+ * kit of the editors, the chat, the story area and the writer have stricter rules.
  */
-const SHARED = /^web\/(?!features\/[^/]+\/|editors\/[^/]+\/|chat\/|story\/|shell\/)[^/]+\//u;
+const SHARED = /^web\/(?!features\/[^/]+\/|editors\/[^/]+\/|chat\/|story\/|writer\/|shell\/)[^/]+\//u;
 /**
- * An editor is a room: a folder in `web/editors`, or the story area, that no other one knows. The kit is what they
- * share.
+ * An editor is a room: a folder in `web/editors`, the story area, or the writer, that no other one knows. The kit is what
+ * they share.
  */
 const roomOf = (file: string | undefined) =>
-  /^web\/(?:editors\/(?!kit\/)([^/]+)|(story))\//u
+  /^web\/(?:editors\/(?!kit\/)([^/]+)|(story|writer))\//u
     .exec(file ?? '')
     ?.slice(1)
     .find(Boolean);
@@ -222,17 +222,17 @@ function ofWeb(from: string, file: string | undefined, dependency: string | unde
   if (otherRoom !== undefined && isIn(from, 'web/editors/kit')) return 'The kit knows no editor.';
   if (otherRoom !== undefined && isIn(from, 'web/chat')) return 'The chat knows no editor.';
   const isPage = own !== undefined || isIn(from, 'web/shell');
-  const isOfEditors = isIn(from, 'web/editors', 'web/chat', 'web/story');
+  const isOfEditors = isIn(from, 'web/editors', 'web/chat', 'web/story', 'web/writer');
   if ((isPage && otherRoom !== undefined) || (isOfEditors && other !== undefined))
     return 'Features and editors do not import each other: the routes compose them.';
   if (
-    (other !== undefined || isIn(file, 'web/shell', 'web/editors', 'web/chat', 'web/story')) &&
+    (other !== undefined || isIn(file, 'web/shell', 'web/editors', 'web/chat', 'web/story', 'web/writer')) &&
     SHARED.test(from)
   )
     return 'What features share knows none of them.';
   if (
     PAGES.test(file ?? '') &&
-    isIn(from, 'web/features', 'web/editors', 'web/chat', 'web/story', 'web/shell')
+    isIn(from, 'web/features', 'web/editors', 'web/chat', 'web/story', 'web/writer', 'web/shell')
   )
     return 'The routes compose the features, which do not import them.';
   if (/\/core\//u.test(from) && (/react/u.test(dependency ?? '') || /\/ui\//u.test(file ?? '')))

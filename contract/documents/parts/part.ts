@@ -77,6 +77,10 @@ export function withDescendants(parts: Parts, id: string): Part[] {
   return found;
 }
 
+/** Indexes that lie between two, in order; null is the start or the end. @throws Error if nothing fits between them */
+export const indexesBetween = (before: string | null, after: string | null, count: number): string[] =>
+  generateNKeysBetween(before, after, count);
+
 /** Indexes for new parts, and those that later siblings need because two had the same one. */
 export interface Places {
   indexes: string[];

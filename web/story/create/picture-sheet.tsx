@@ -6,7 +6,7 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkPicture } from '../../uploads/shrink-picture.ts';
 import type { ScriptPicture, Start } from './use-start.ts';
 
 const MEGABYTE = 1024 * 1024;

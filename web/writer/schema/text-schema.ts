@@ -40,7 +40,7 @@ const CHECKED = {
 };
 
 /** Nodes and marks of a text, with the ids of its blocks. */
-const TEXT_EXTENSIONS: Extensions = [
+export const TEXT_EXTENSIONS: Extensions = [
   Document,
   Paragraph,
   Text,

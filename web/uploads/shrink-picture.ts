@@ -1,6 +1,6 @@
-import { ApiError } from '../../lib/api-error.ts';
-import { type Pixels, type ReadyPicture, readyPicture } from '../../uploads/core/ready-picture.ts';
-import { decodePicture, redraw } from '../../uploads/core/redraw.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { type Pixels, type ReadyPicture, readyPicture } from './core/ready-picture.ts';
+import { decodePicture, redraw } from './core/redraw.ts';
 
 /** Bytes that a picture of a script may have (specification, sections 5 and 9). */
 export const SCRIPT_PICTURE_BYTES = 1024 * 1024;

@@ -1,0 +1,81 @@
+import type { Editor } from '@tiptap/core';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { applyOthers, FROM_OTHERS } from './apply-others.ts';
+import type { PartsTracker } from './parts-tracker.ts';
+
+/** Milliseconds without a key after which what was typed becomes a change of the document, and at most how many. */
+const SETTLE = 300;
+const AT_MOST = 1500;
+
+export interface Binding {
+  /** What was typed becomes a change of the document at once. */
+  flush: () => void;
+  close: () => void;
+}
+
+/** Keeps an open editor and the document in step, in both directions. */
+export function bindParts(document: OpenParts, editor: Editor, tracker: PartsTracker): Binding {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let since: number | undefined;
+  let isOutOfStep = false;
+  let shown = document.state.get().parts;
+
+  const flush = () => {
+    clearTimeout(timer);
+    if (since === undefined) return;
+    since = undefined;
+    const changes = tracker.changes(editor.state.doc);
+    if (changes.length > 0) document.change(changes, 'text');
+  };
+  const takeOthers = () => {
+    const { parts } = document.state.get();
+    // A half-typed syllable would be lost: the input method's text is what the browser has on the page.
+    if (editor.isDestroyed || editor.view.composing) {
+      isOutOfStep = true;
+      return;
+    }
+    isOutOfStep = false;
+    if (parts === shown) return;
+    flush();
+    shown = document.state.get().parts;
+    const changes = tracker.others(shown);
+    if (changes.length === 0) return;
+    editor.view.dispatch(applyOthers(editor.state, changes, tracker.indexOf));
+    tracker.agree(changes, editor.state.doc);
+  };
+  const onTransaction = ({
+    transaction,
+  }: {
+    transaction: { docChanged: boolean; getMeta: (key: string) => unknown };
+  }) => {
+    if (!transaction.docChanged || transaction.getMeta(FROM_OTHERS)) return;
+    since ??= Date.now();
+    clearTimeout(timer);
+    timer = setTimeout(flush, Math.max(0, Math.min(SETTLE, since + AT_MOST - Date.now())));
+  };
+  /** The editor's own event comes before the browser has ended the composition. */
+  const onCompositionEnd = () =>
+    setTimeout(() => {
+      if (isOutOfStep) takeOthers();
+    });
+  const onHide = () => {
+    flush();
+    document.flush();
+  };
+  editor.on('transaction', onTransaction);
+  editor.on('blur', flush);
+  editor.view.dom.addEventListener('compositionend', onCompositionEnd);
+  addEventListener('pagehide', onHide);
+  const unsubscribe = document.state.subscribe(takeOthers);
+  takeOthers();
+  return {
+    flush,
+    close: () => {
+      flush();
+      unsubscribe();
+      removeEventListener('pagehide', onHide);
+      editor.off('transaction', onTransaction);
+      editor.off('blur', flush);
+    },
+  };
+}

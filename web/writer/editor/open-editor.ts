@@ -1,0 +1,70 @@
+import { nodeOf } from '@inkreel/contract/documents/text-document.ts';
+import type { Extensions } from '@tiptap/core';
+import { Editor, Extension } from '@tiptap/core';
+import { dropCursor } from '@tiptap/pm/dropcursor';
+import { gapCursor } from '@tiptap/pm/gapcursor';
+import { history, redo, undo } from '@tiptap/pm/history';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { newId } from '../../lib/new-id.ts';
+import { TEXT_EXTENSIONS, TEXT_SCHEMA } from '../schema/text-schema.ts';
+import { blockOf } from './apply-others.ts';
+import { bindParts } from './bind-parts.ts';
+import { blockKeys } from './block-moves.ts';
+import { createPartsTracker } from './parts-tracker.ts';
+import { placeholder } from './placeholder.ts';
+import { taskBoxes } from './task-boxes.ts';
+
+export interface OpenEditor {
+  editor: Editor;
+  /** What was typed becomes a change of the document at once. */
+  flush: () => void;
+  close: () => void;
+}
+
+/** Undo and redo of what was typed here; what others did is in no step. */
+const History = Extension.create({
+  name: 'history',
+  addProseMirrorPlugins: () => [
+    history({ depth: 500 }),
+    gapCursor(),
+    dropCursor({ class: 'writer-drop', color: false }),
+  ],
+  addKeyboardShortcuts() {
+    const run = (command: typeof undo) => () => command(this.editor.state, this.editor.view.dispatch);
+    return { 'Mod-z': run(undo), 'Mod-y': run(redo), 'Shift-Mod-z': run(redo) };
+  },
+});
+
+/** Opens the editor of a text on the page. */
+export function openEditor(
+  document: OpenParts,
+  element: HTMLElement,
+  { label, hint, more }: { label: string; hint: string; more: Extensions },
+): OpenEditor {
+  const tracker = createPartsTracker();
+  const blocks = tracker.start(document.state.get().parts);
+  const content = blocks.map((part) => blockOf(TEXT_SCHEMA, nodeOf(part), part.id).toJSON() as object);
+  const first = { type: 'paragraph', attrs: { id: newId() } };
+  const editor = new Editor({
+    element,
+    injectCSS: false,
+    textDirection: 'auto',
+    extensions: [...TEXT_EXTENSIONS, History, blockKeys, placeholder(hint), taskBoxes, ...more],
+    content: { type: 'doc', content: content.length > 0 ? content : [first] },
+    editorProps: {
+      attributes: { class: 'text-body', 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' },
+      scrollMargin: 80,
+      scrollThreshold: 80,
+    },
+  });
+  tracker.loaded(editor.state.doc);
+  const binding = bindParts(document, editor, tracker);
+  return {
+    editor,
+    flush: binding.flush,
+    close: () => {
+      binding.close();
+      editor.destroy();
+    },
+  };
+}

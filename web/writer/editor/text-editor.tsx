@@ -1,0 +1,119 @@
+import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
+import { TextFrame } from '../shell/text-frame.tsx';
+import { BlockHandle } from './block-handle.tsx';
+import { findExtension } from './find.ts';
+import { FindBar } from './find-bar.tsx';
+import { ImageBlocks } from './image-blocks.tsx';
+import { imageViews } from './image-views.ts';
+import { insertImage } from './insert-image.ts';
+import { type OpenEditor, openEditor } from './open-editor.ts';
+import { OutlinePane } from './outline-pane.tsx';
+import { slashItems } from './slash-items.ts';
+import { SlashMenu } from './slash-menu.tsx';
+import { slashPlugin } from './slash-plugin.ts';
+import { Toolbar } from './toolbar.tsx';
+import './editor.css';
+
+const IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+/** A text to write. */
+export default function TextEditor({ document: text }: { document: OpenParts }) {
+  const texts = useAreaTexts(writerTexts);
+  const messages = useStudioMessages();
+  const sheet = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const picker = useId();
+  const [slash] = useState(slashPlugin);
+  const [images] = useState(() => imageViews(text));
+  const [items] = useState(() => slashItems(() => document.getElementById(picker)?.click()));
+  const [open, setOpen] = useState<OpenEditor>();
+  const [finds, setFinds] = useState(false);
+  const [showsOutline, setShowsOutline] = useState(false);
+  const { sheet: label, placeholder: hint } = texts;
+  useEffect(() => {
+    if (!host.current) return;
+    const more = [slash.extension, findExtension, images.extension];
+    const opened = openEditor(text, host.current, { label, hint, more });
+    setOpen(opened);
+    return () => {
+      setOpen(undefined);
+      opened.close();
+    };
+  }, [text, slash, images, label, hint]);
+  const editor = open?.editor;
+  const addImages = async (files: readonly File[]) => {
+    for (const file of files)
+      if (editor)
+        await insertImage(text, editor, file).catch((error: unknown) =>
+          toastFailure(error, messages, texts.image.failed),
+        );
+  };
+  useEffect(() => {
+    if (!editor) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'f') return;
+      event.preventDefault();
+      setFinds(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [editor]);
+  return (
+    <div className="writer-open" data-outline={showsOutline || undefined}>
+      <TextFrame
+        outline={editor && <OutlinePane editor={editor} onClose={() => setShowsOutline(false)} />}
+        toolbar={
+          editor && (
+            <>
+              <Toolbar
+                editor={editor}
+                onFind={() => setFinds(true)}
+                onOutline={() => setShowsOutline(!showsOutline)}
+              />
+              {finds && <FindBar editor={editor} onClose={() => setFinds(false)} />}
+            </>
+          )
+        }
+      >
+        <div ref={sheet} className="writer-paper">
+          {editor && <BlockHandle editor={editor} sheet={sheet} />}
+          <div
+            ref={host}
+            onPaste={(event) => takeFiles(event, event.clipboardData, addImages)}
+            onDrop={(event) => takeFiles(event, event.dataTransfer, addImages)}
+          />
+        </div>
+      </TextFrame>
+      {editor && <SlashMenu editor={editor} keys={slash.keys} items={items} />}
+      {editor && <ImageBlocks editor={editor} document={text} views={images.views} />}
+      <input
+        id={picker}
+        type="file"
+        hidden
+        multiple
+        accept={IMAGES}
+        onChange={({ target }) => {
+          void addImages([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** Image files that are pasted or dropped become images of the text. */
+function takeFiles(
+  event: React.SyntheticEvent,
+  data: DataTransfer,
+  add: (files: readonly File[]) => Promise<void>,
+): void {
+  const files = [...data.files].filter(({ type }) => IMAGES.split(',').includes(type));
+  if (files.length === 0) return;
+  event.preventDefault();
+  void add(files);
+}

@@ -1,0 +1,92 @@
+import { createDocument, listDocuments } from '@inkreel/contract/api/documents.ts';
+import { textKind } from '@inkreel/contract/documents/text-document.ts';
+import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/client.ts';
+import { projectOfRun } from '../../lib/current-project.ts';
+import { failureOf } from '../../lib/failure-text.ts';
+import { LanguageLink, useLocalPath } from '../../lib/language-link.tsx';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
+import { useUserQuery } from '../../lib/query.ts';
+import { useNavigate } from '../../lib/router.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { LoadState } from '../../shell/page-states.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureWords } from '../../ui/failure-words.tsx';
+import { textPath } from '../head.ts';
+import { emptyText } from './empty-text.ts';
+
+/** The texts that the person sees, newest first, and a button for another one. */
+export function TextList() {
+  const texts = useAreaTexts(writerTexts);
+  const { time } = useLanguage();
+  const user = useUserQuery();
+  const query = useQuery({
+    queryKey: ['documents', 'text'],
+    queryFn: ({ signal }) => call(listDocuments, { query: { kind: 'text', limit: 100 }, signal }),
+    staleTime: 0,
+    enabled: user.data !== undefined,
+  });
+  return (
+    <>
+      <p className="writer-lead">{texts.lead}</p>
+      <NewText />
+      {query.data === undefined ? (
+        <LoadState query={user.data === undefined ? user : query} />
+      ) : query.data.items.length === 0 ? (
+        <p className="py-6 text-ink-2">{texts.none}</p>
+      ) : (
+        <ul className="writer-rows">
+          {query.data.items.map((text) => (
+            <li key={text.id}>
+              <LanguageLink to={textPath(text.id)}>
+                <b>{text.name}</b>
+                <span>{texts.changed({ time: time(text.updated_at) })}</span>
+              </LanguageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function NewText() {
+  const texts = useAreaTexts(writerTexts);
+  const messages = useStudioMessages();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<unknown>();
+  const create = async () => {
+    setBusy(true);
+    setFailed(undefined);
+    const project = projectOfRun(client);
+    const content = { parts: emptyText() };
+    const { kind, version: schema } = textKind;
+    const more = project === undefined ? {} : { project_id: project };
+    try {
+      const { id } = await call(createDocument, {
+        body: { kind, name: texts.unnamed, schema, content, ...more },
+      });
+      navigate(localPath(textPath(id)));
+    } catch (error) {
+      setFailed(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button look="seal" disabled={busy} onClick={() => void create()}>
+        {texts.fresh}
+      </Button>
+      {failed !== undefined && (
+        <p role="alert">
+          <FailureWords failure={failureOf(failed, messages, texts.failedToCreate)} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Part } from '@inkreel/contract/documents/parts/part.ts';
+import { compareParts } from '@inkreel/contract/documents/parts/part.ts';
+import { nodeOf } from '@inkreel/contract/documents/text-document.ts';
+import { isOpenAddress, type TextNode } from '@inkreel/contract/documents/text-node.ts';
+import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
+import { createElement, memo, type ReactNode } from 'react';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { useSelected } from '../../lib/store.ts';
+import { TextFrame } from '../shell/text-frame.tsx';
+import { imageAddress } from './image-address.ts';
+
+/** Blocks of a text, in order. */
+const blocksOf = (parts: Iterable<Part>): Part[] =>
+  [...parts].filter(({ kind, node }) => kind === 'block' && node !== undefined).sort(compareParts);
+
+/** A text to read, drawn from what is stored: it is there before the editor is loaded. */
+export function TextReader({ document }: { document: OpenParts }) {
+  const texts = useAreaTexts(writerTexts);
+  const parts = useSelected(document.state, (state) => state.parts);
+  return (
+    <TextFrame>
+      <article className="text-body" aria-label={texts.sheet} aria-busy>
+        {blocksOf(parts.values()).map((part) => (
+          <Block key={part.id} part={part} document={document} />
+        ))}
+      </article>
+    </TextFrame>
+  );
+}
+
+const Block = memo(function Block({ part, document }: { part: Part; document: OpenParts }) {
+  return draw(nodeOf(part), part.id, { part, document });
+});
+
+interface Place {
+  part: Part;
+  document: OpenParts;
+}
+
+const MARKS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
+
+/** One node as an element. The names of elements are those that the editor draws. */
+function draw(node: TextNode, key: string | number, place: Place): ReactNode {
+  const { type, attrs = {}, content = [], text } = node;
+  const children = content.map((child, at) => draw(child, at, place));
+  const element = (name: string, props: object = {}, ...inner: ReactNode[]) =>
+    createElement(name, { key, dir: 'auto', ...props }, ...(inner.length > 0 ? inner : children));
+  switch (type) {
+    case 'text':
+      return marked(node, text ?? '', key);
+    case 'hardBreak':
+      return <br key={key} />;
+    case 'heading':
+      return element(`h${Number(attrs['level']) || 1}`);
+    case 'blockquote':
+      return element('blockquote');
+    case 'codeBlock':
+      return (
+        <pre key={key}>
+          <code>{children}</code>
+        </pre>
+      );
+    case 'bulletList':
+      return element('ul');
+    case 'orderedList':
+      return element('ol', { start: Number(attrs['start']) || 1 });
+    case 'listItem':
+      return element('li', typeof attrs['checked'] === 'boolean' ? { 'data-checked': attrs['checked'] } : {});
+    case 'table':
+      return (
+        <div key={key} className="tableWrapper">
+          <table>
+            <tbody>{children}</tbody>
+          </table>
+        </div>
+      );
+    case 'tableRow':
+      return element('tr');
+    case 'tableCell':
+    case 'tableHeader':
+      return element(type === 'tableCell' ? 'td' : 'th', {
+        colSpan: Number(attrs['colspan']) || 1,
+        rowSpan: Number(attrs['rowspan']) || 1,
+        align: attrs['align'] ?? undefined,
+      });
+    case 'horizontalRule':
+      return <hr key={key} />;
+    case 'image':
+    case 'imageBlock':
+      return drawImage(node, key, place);
+    case 'htmlBlock':
+      return (
+        <pre key={key} data-html="htmlBlock">
+          {String(attrs['html'] ?? '')}
+        </pre>
+      );
+    case 'htmlInline':
+      return <code key={key}>{String(attrs['html'] ?? '')}</code>;
+    case 'footnote':
+      return element('aside', { 'data-footnote': attrs['label'] });
+    case 'footnoteReference':
+      return <sup key={key}>{String(attrs['label'] ?? '')}</sup>;
+    default:
+      return element('p');
+  }
+}
+
+function marked({ marks = [] }: TextNode, text: string, key: string | number): ReactNode {
+  const inner = marks.reduceRight<ReactNode>((drawn, { type, attrs = {} }) => {
+    if (type !== 'link') return createElement(MARKS[type], {}, drawn);
+    const href = String(attrs['href'] ?? '');
+    const address = isOpenAddress(href)
+      ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' }
+      : {};
+    return <a {...address}>{drawn}</a>;
+  }, text);
+  return <span key={key}>{inner}</span>;
+}
+
+function drawImage({ type, attrs = {} }: TextNode, key: string | number, { part, document }: Place) {
+  const alt = String(attrs['alt'] ?? '');
+  const { url, size } = imageAddress(attrs['src'], part, document.files.get());
+  const image = url === undefined ? null : <img key={key} src={url} alt={alt} loading="lazy" {...size} />;
+  if (type === 'image') return image;
+  return (
+    <figure key={key} data-image>
+      {image}
+    </figure>
+  );
+}

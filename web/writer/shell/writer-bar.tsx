@@ -1,0 +1,82 @@
+import { updateDocument } from '@inkreel/contract/api/documents.ts';
+import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { SavingIcon } from '../../documents/saving-icon.tsx';
+import { call } from '../../lib/client.ts';
+import { failureOf } from '../../lib/failure-text.ts';
+import { LanguageLink } from '../../lib/language-link.tsx';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { useSelected } from '../../lib/store.ts';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
+import { AccountMenu } from '../../shell/account-menu.tsx';
+import { Brand } from '../../shell/brand.tsx';
+import { JobChipSlot } from '../../shell/job-chip-slot.tsx';
+import { PointsLink } from '../../shell/points-link.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { RenameForm } from '../../ui/rename-form.tsx';
+
+/** The bar of a text: its name, and where it is stored at the moment. */
+export function WriterBar({ document }: { document: OpenParts }) {
+  return (
+    <header className="workspace-header writer-bar">
+      <Brand compact />
+      <span aria-hidden className="mx-1 h-5 w-px bg-line-2 max-phone:hidden" />
+      <Name document={document} />
+      <SaveState document={document} />
+      <div className="ml-auto flex items-center gap-1">
+        <div id="writer-acts" className="writer-acts" />
+        <JobChipSlot />
+        <PointsLink />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}
+
+function Name({ document }: { document: OpenParts }) {
+  const texts = useAreaTexts(writerTexts);
+  const messages = useStudioMessages();
+  const [name, setName] = useState(document.record.name);
+  const [isEdited, setEdited] = useState(false);
+  const rename = (changed: string | undefined) => {
+    setEdited(false);
+    if (changed === undefined) return;
+    const before = name;
+    setName(changed);
+    globalThis.document.title = `${changed} - Inkreel`;
+    call(updateDocument, { params: { id: document.record.id }, body: { name: changed } }).catch(
+      (error: unknown) => {
+        setName(before);
+        toastFailure(error, messages, messages.failures.getData);
+      },
+    );
+  };
+  if (isEdited) return <RenameForm name={name} label={texts.name} save={texts.renameSave} onDone={rename} />;
+  return (
+    <>
+      <LanguageLink to="/ai-editor" className="writer-bar-title" title={texts.back}>
+        <h1>{name}</h1>
+      </LanguageLink>
+      <IconButton small icon={PencilLine} label={texts.rename} onClick={() => setEdited(true)} />
+    </>
+  );
+}
+
+function SaveState({ document }: { document: OpenParts }) {
+  const { saving: texts } = useAreaTexts(writerTexts);
+  const messages = useStudioMessages();
+  const saving = useSelected(document.state, (state) => state.saving);
+  const isConflict = useSelected(document.state, (state) => state.replica.conflicts.size > 0);
+  const shown = saving.kind === 'saved' && isConflict ? 'conflict' : saving.kind;
+  const reason = saving.kind === 'failed' ? failureOf(saving.error, messages, texts.failed).text : undefined;
+  return (
+    <span role="status" className="writer-saving" data-state={shown} title={reason ?? texts[shown]}>
+      <SavingIcon kind={shown === 'outdated' ? 'conflict' : shown} />
+      <span>{texts[shown]}</span>
+      {reason !== undefined && <span className="sr-only">{reason}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { textKind } from '@inkreel/contract/documents/text-document.ts';
+import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
+import { Suspense, useEffect } from 'react';
+import type { OpenParts } from '../documents/parts/open-parts.ts';
+import { usePartsDocument } from '../documents/parts/use-parts-document.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { LanguageLink } from '../lib/language-link.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { useAreaTexts } from '../lib/messages.tsx';
+import { useSearchParams } from '../lib/router.tsx';
+import { useSignedIn } from '../lib/session.ts';
+import { OfflineLine } from '../shell/offline-line.tsx';
+import { GuestState, LoadState } from '../shell/page-states.tsx';
+import { SiteHeader } from '../shell/site-header.tsx';
+import { TextList } from './list/text-list.tsx';
+import { TextReader } from './reader/text-reader.tsx';
+import { WriterBar } from './shell/writer-bar.tsx';
+import { WriterNotices } from './shell/writer-notices.tsx';
+import './writer.css';
+
+/** Loaded once the text can be read. */
+const TextEditor = lazyPart(() => import('./editor/text-editor.tsx'));
+
+/** `/ai-editor`: the person's texts; `/ai-editor?id=…`: one of them. */
+export default function WriterPage() {
+  const texts = useAreaTexts(writerTexts);
+  const signedIn = useSignedIn();
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  if (!signedIn)
+    return (
+      <Plain>
+        <p className="writer-lead">{texts.lead}</p>
+        <GuestState line={texts.guest} />
+      </Plain>
+    );
+  if (id !== null) return <Text key={id} id={id} />;
+  return (
+    <Plain>
+      <TextList />
+    </Plain>
+  );
+}
+
+/** The writer without a text. */
+function Plain({ children }: { children: React.ReactNode }) {
+  const texts = useAreaTexts(writerTexts);
+  return (
+    <>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="wrap writer-list min-h-[60vh] py-12">
+        <h1 className="text-4xl leading-10">{texts.title}</h1>
+        {children}
+      </main>
+    </>
+  );
+}
+
+function Text({ id }: { id: string }) {
+  const texts = useAreaTexts(writerTexts);
+  const opening = usePartsDocument(textKind, id);
+  if (opening.kind === 'open') return <OpenText document={opening.document} />;
+  const error = opening.kind === 'failed' ? opening.error : undefined;
+  if (error instanceof ApiError && error.code === 'not_found')
+    return (
+      <Plain>
+        <div className="mt-4 grid justify-items-start gap-4">
+          <p>{texts.missing}</p>
+          <LanguageLink className="button" to="/ai-editor">
+            {texts.back}
+          </LanguageLink>
+        </div>
+      </Plain>
+    );
+  const again = opening.kind === 'failed' ? opening.again : () => undefined;
+  return (
+    <Plain>
+      <LoadState query={{ isError: opening.kind === 'failed', error, refetch: again }} />
+    </Plain>
+  );
+}
+
+function OpenText({ document }: { document: OpenParts }) {
+  const { name } = document.record;
+  useEffect(() => {
+    globalThis.document.title = `${name} - Inkreel`;
+  }, [name]);
+  return (
+    <div className="writer-shell">
+      <WriterBar document={document} />
+      <OfflineLine />
+      <WriterNotices document={document} />
+      <main id="content" tabIndex={-1} className="writer-main">
+        <Suspense fallback={<TextReader document={document} />}>
+          <TextEditor document={document} />
+        </Suspense>
+      </main>
+    </div>
+  );
+}
