@@ -48,8 +48,6 @@ const IMAGE_TOOLS = [
   'ai-image-translator',
 ] as const;
 
-const awaited = (path: string, name: string): RouteRow => ({ path, name, awaits: { route: path } });
-
 const VIDEO_TOOLS = [
   'lip-sync',
   'video-retalk',

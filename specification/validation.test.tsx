@@ -21,8 +21,8 @@ import { checkReset, type ResetInput } from '../web/features/accounts/reset/chec
 import { buy } from '../web/features/billing/pricing/buy.ts';
 import { refusalOf } from '../web/features/billing/pricing/offer.ts';
 import { loadMessages, MessagesProvider } from '../web/lib/messages.tsx';
-import { shrinkPicture } from '../web/uploads/shrink-picture.ts';
 import { createUploadQueue } from '../web/uploads/core/queue.ts';
+import { shrinkPicture } from '../web/uploads/shrink-picture.ts';
 import { textAt } from './catalogue-texts.ts';
 import { isServed, printCounts } from './is-served.ts';
 import { RULES } from './validation.ts';

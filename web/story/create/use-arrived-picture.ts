@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkPicture } from '../../uploads/shrink-picture.ts';
 import type { Start } from './use-start.ts';
 
 /** A result that is to become a shot comes with the page; a reload does not add it again. */
