@@ -28,6 +28,8 @@ export interface QuoteInputs {
   quality?: Quality;
   /** Length of the sound or video in seconds, if the tool is paid by started 5 seconds. */
   seconds?: number;
+  /** How many of those seconds the points buy; 5 by default. */
+  secondsEach?: number;
   /** Which part of those seconds is charged, if not all. */
   part?: PaidPart;
   /** Length of the text, if it is paid by started 100 characters. */
@@ -45,9 +47,9 @@ export interface Quote extends QuoteInputs {
   included?: true;
 }
 
-/** Number of started 5-second units; at least one. */
-export function startedUnits(seconds: number): number {
-  return Math.max(1, Math.ceil(seconds / 5));
+/** Number of started units of time, by default of 5 seconds; at least one. */
+export function startedUnits(seconds: number, each = 5): number {
+  return Math.max(1, Math.ceil(seconds / each));
 }
 
 /** Decisions, Tool prices: characters that the points of a spoken text buy. */
@@ -58,12 +60,13 @@ const CHARACTERS_PER_UNIT = 100;
  */
 export function paidUnits({
   seconds,
+  secondsEach,
   part,
   characters,
-}: Pick<QuoteInputs, 'seconds' | 'part' | 'characters'>): number {
+}: Pick<QuoteInputs, 'seconds' | 'secondsEach' | 'part' | 'characters'>): number {
   if (characters !== undefined) return Math.max(1, Math.ceil(characters / CHARACTERS_PER_UNIT));
   if (seconds === undefined || part === 'sample') return 1;
-  return startedUnits(seconds) - (part === 'rest' ? 1 : 0);
+  return startedUnits(seconds, secondsEach) - (part === 'rest' ? 1 : 0);
 }
 
 /** Number of started `per` units; at least one if anything was delivered. */

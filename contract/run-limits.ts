@@ -24,6 +24,7 @@ const LONGER: { readonly [C in Capability]?: Partial<RunLimits> } = {
   remove_subtitles: { runMs: 120 * MINUTE },
   translate_subtitles: { runMs: 120 * MINUTE },
   translate_audio: { runMs: 120 * MINUTE },
+  export_film: { runMs: 240 * MINUTE },
 };
 
 /** The limits of a capability, which a row of the database names. */
@@ -40,6 +41,7 @@ const SECOND = 1000;
 /** How long the built-in engine usually works on a candidate that is not an image, in milliseconds. */
 const USUAL_MS: { readonly [C in Capability]?: number } = {
   camera_move: 60 * SECOND,
+  export_film: 180 * SECOND,
   find_speech: 40 * SECOND,
   read_subtitles: 90 * SECOND,
   remove_subtitles: 180 * SECOND,

@@ -4,6 +4,7 @@ import type { AnswerShape } from '@inkreel/contract/api/answers.ts';
 import { followAnswer } from '@inkreel/contract/api/follow-answer.ts';
 import { listProducts } from '@inkreel/contract/api/orders.ts';
 import { createRole } from '@inkreel/contract/api/roles.ts';
+import { EXPORT_LIMITS } from '@inkreel/contract/film/film-runs.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { approximateImages, expiryAlert, personRange } from '@inkreel/contract/plans.ts';
 import { SITES } from '@inkreel/contract/site.ts';
@@ -309,6 +310,7 @@ const MEASURES: Record<string, () => unknown> = {
   },
   voiceSpeed: () => createRole.body?.parse({ name: 'Mara', voice: { id: 'ann' } }).voice?.speed,
   scriptPicture: () => SCRIPT_PICTURE_BYTES,
+  filmCover: () => EXPORT_LIMITS.cover,
   compressionType: async () => (await compressed(5 * 1024 * 1024 + 1)).type,
   viewerZoom: () => {
     const step = stepScale(1, 1) - 1;

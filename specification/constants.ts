@@ -48,6 +48,6 @@ export const CONSTANTS: readonly ConstantRow[] = [
   { item: 'parallel uploads', value: 5, measure: 'parallelUploads' },
   { item: 'static asset version', value: 'assets/1.7.5', measure: 'assetVersion' },
   { item: 'stored-image compression, bytes', value: MEGABYTE, measure: 'scriptPicture' },
-  { item: 'story export cover, bytes', value: MEGABYTE, awaits: { text: 'Choose the cover' } },
+  { item: 'story export cover, bytes', value: MEGABYTE, measure: 'filmCover' },
   { item: 'voice speed, percent', value: 100, measure: 'voiceSpeed' },
 ];

@@ -9,13 +9,6 @@ export interface EntityRow {
   awaits?: Awaits;
 }
 
-const awaited = (entity: string, fields: readonly string[]): EntityRow => ({
-  entity,
-  answeredBy: '',
-  fields,
-  awaits: { text: 'Title of the video' },
-});
-
 export const ENTITIES: readonly EntityRow[] = [
   {
     entity: 'user',
@@ -55,5 +48,9 @@ export const ENTITIES: readonly EntityRow[] = [
   { entity: 'login response', answeredBy: 'POST /passport/login/email', fields: ['token', 'expire'] },
   // Its language is a setting of the story, as a test of its fields says.
   { entity: 'script', answeredBy: 'POST /cloud/request/ai/gpt/text/script', fields: ['scenes'] },
-  awaited('video work', ['title', 'description', 'cover', 'resolution']),
+  {
+    entity: 'video work',
+    answeredBy: 'GET /org/project/works/videos#items',
+    fields: ['title', 'description', 'cover', 'resolution'],
+  },
 ];

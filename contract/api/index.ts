@@ -11,6 +11,7 @@ import * as creations from './creations.ts';
 import * as designs from './designs.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as films from './films.ts';
 import * as movingShots from './moving-shots.ts';
 import * as orders from './orders.ts';
 import * as organisations from './organisations.ts';
@@ -64,6 +65,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     designs,
     stories,
     scripts,
+    films,
     movingShots,
     outlines,
     roles,

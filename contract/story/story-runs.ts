@@ -1,4 +1,5 @@
 import type { Properties, Property } from '../fields/rules.ts';
+import { EXPORT_HEIGHTS, EXPORT_LIMITS } from '../film/film-runs.ts';
 import { PROMPT_CHARACTERS } from '../limits.ts';
 import { SPEECH_CHARACTERS, SPEECH_LANGUAGES, SPEECH_SPEED, VOICE_EMOTIONS } from '../speech.ts';
 import { type Service, SPEECH } from '../text/services.ts';
@@ -155,8 +156,32 @@ export const MOVE_CAMERA: StoryRun = {
   },
 };
 
+const words = (longest: number): Property => ({ rule: { type: 'text', longest } });
+
+/** A film of a document as a video, made on the server. */
+export const EXPORT_FILM: StoryRun = {
+  id: 'export-film',
+  path: '/ai/story/film',
+  capability: 'export_film',
+  points: 10,
+  fields: [],
+  properties: {
+    /** Its parts, as JSON. */
+    film: words(EXPORT_LIMITS.characters),
+    /** How its clips name files, and their addresses in the same order. */
+    sources: { rule: { type: 'list', of: { type: 'text', longest: 100 }, longest: EXPORT_LIMITS.files } },
+    media_urls: { rule: { type: 'list', of: { type: 'text', longest: 2000 }, longest: EXPORT_LIMITS.files } },
+    seconds: { rule: { type: 'number', minimum: 0, maximum: EXPORT_LIMITS.seconds } },
+    height: { rule: { type: 'one_of', values: EXPORT_HEIGHTS } },
+    document_id: words(36),
+    title: words(200),
+    description: words(5000),
+    cover_url: { ...words(2000), optional: true },
+  },
+};
+
 /** Runs that draw pictures of a story. */
 const DRAWN_RUNS: readonly StoryRun[] = [DRAW_SHOT, DRAW_LOOK];
 /** Runs that make films of its shots. */
 export const MOVING_RUNS: readonly StoryRun[] = [MOVE_SHOT, MOVE_CAMERA];
-export const STORY_RUNS: readonly StoryRun[] = [...DRAWN_RUNS, ...MOVING_RUNS];
+export const STORY_RUNS: readonly StoryRun[] = [...DRAWN_RUNS, ...MOVING_RUNS, EXPORT_FILM];

@@ -333,6 +333,19 @@ export const CAPABILITY_INPUTS = {
     /** The files of all lines spoken earlier; filled in by the product. */
     speech_urls: z.array(url).optional(),
   }),
+  /** The video of a film: `film` are its parts as JSON, whose `sources` are the files at the same places. */
+  export_film: z.object({
+    film: text,
+    sources: z.array(text),
+    media_urls: z.array(url),
+    seconds: number,
+    /** Pixels of the shorter side. */
+    height: number,
+    document_id: text,
+    title: text,
+    description: text,
+    cover_url: url.optional(),
+  }),
   /** Runs in the browser: no engine is asked. */
   collage: z.object({}),
 };

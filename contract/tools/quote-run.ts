@@ -54,8 +54,12 @@ export function priceFactors(
   const { text } = input;
   const characters =
     capability === 'text_to_speech' && typeof text === 'string' ? [...text].length : undefined;
+  // A film is paid by started minutes (decisions, Story prices).
+  const film =
+    capability === 'export_film' ? { seconds: Number(input['seconds'] ?? 0), secondsEach: 60 } : undefined;
   return Object.assign(
     {},
+    film,
     meter && { meter },
     characters !== undefined && { characters },
     ...fields.map((field) => kindOf(field).price?.(field, input)),

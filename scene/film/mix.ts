@@ -2,8 +2,8 @@
  * Mixes the sounds of a film, sample by sample and the same in browser and server: only sums, products and comparisons,
  * which all engines compute alike. Sound is two channels of 48 kHz, interleaved, from -1 to 1.
  */
-import { type FilmSound, SAMPLE_RATE, type Span } from './film-sounds.ts';
-import type { LoudnessMeter } from './loudness.ts';
+import { type FilmMix, type FilmSound, SAMPLE_RATE, type Span } from './film-sounds.ts';
+import { createLoudnessMeter, type LoudnessMeter } from './loudness.ts';
 
 export const CHANNELS = 2;
 
@@ -76,14 +76,17 @@ function voiceAt(speech: readonly Span[], at: number): number {
 
 /**
  * Samples at another speed, by the two that are nearest.
- * @param source samples of the source from its `sourceFrom` on
+ * @param source samples of the source, from its sample `first` on
  * @param from, count samples of the film, from the first one of the sound
  */
-export function resampled(source: Float32Array, speed: number, from: number, count: number): Float32Array {
+export function resampled(
+  source: Float32Array,
+  { speed, from, count, first = 0 }: { speed: number; from: number; count: number; first?: number },
+): Float32Array {
   const found = new Float32Array(count * CHANNELS);
   const last = source.length / CHANNELS;
   for (let at = 0; at < count; at += 1) {
-    const place = (from + at) * speed;
+    const place = (from + at) * speed - first;
     const before = Math.floor(place);
     if (before >= last) break;
     const share = place - before;
@@ -96,8 +99,42 @@ export function resampled(source: Float32Array, speed: number, from: number, cou
   return found;
 }
 
+/** Samples of a block. */
+const BLOCK = 200 * 240;
+
+/**
+ * The whole mix in blocks, at the film's loudness if it asks for it, its peaks lowered. For the loudness it is mixed
+ * twice, so that it is never in memory as a whole.
+ */
+export async function* mixedBlocks(
+  mix: FilmMix,
+  read: ReadSound,
+): AsyncGenerator<Float32Array<ArrayBuffer>, void> {
+  const blockAt = (from: number) => mixBlock(mix, { from, count: Math.min(BLOCK, mix.samples - from) }, read);
+  let gain = 1;
+  if (mix.loudness) {
+    const meter = createLoudnessMeter(SAMPLE_RATE, CHANNELS);
+    for (let from = 0; from < mix.samples; from += BLOCK) meter.add(await blockAt(from));
+    gain = gainOf(meter);
+  }
+  const louder = async (from: number) => {
+    if (from >= mix.samples) return undefined;
+    const block = await blockAt(from);
+    if (gain !== 1) for (let at = 0; at < block.length; at += 1) block[at] = (block[at] as number) * gain;
+    return block;
+  };
+  const limiter = createLimiter();
+  let block = await louder(0);
+  for (let from = BLOCK; block; from += BLOCK) {
+    const next = await louder(from);
+    limiter.limit(block, next);
+    yield block;
+    block = next;
+  }
+}
+
 /** The factor that brings a mix to the loudness of a film; 1 for silence. @param meter that has heard all of it */
-export function gainOf(meter: Pick<LoudnessMeter, 'value'>): number {
+function gainOf(meter: Pick<LoudnessMeter, 'value'>): number {
   const heard = meter.value();
   return Number.isFinite(heard) ? 10 ** ((FILM_LUFS - heard) / 20) : 1;
 }
@@ -106,14 +143,13 @@ export function gainOf(meter: Pick<LoudnessMeter, 'value'>): number {
 const WINDOW = 240;
 
 /** Lowers the peaks of a sound that comes in blocks, without clicks. */
-export interface Limiter {
-  /** Changes a block in place; all blocks but the last are a multiple of `LIMITER_STEP` long. */
+interface Limiter {
+  /** Changes a block in place; all blocks but the last are a multiple of `WINDOW` long. */
   limit(block: Float32Array, next: Float32Array | undefined): void;
 }
-export const LIMITER_STEP = WINDOW;
 
 /** @param ceiling the highest level that is left */
-export function createLimiter(ceiling = CEILING): Limiter {
+function createLimiter(ceiling = CEILING): Limiter {
   let before = 1;
   return {
     limit: (block, next) => {

@@ -140,7 +140,7 @@ const HEAVY: Readonly<Record<string, readonly string[]>> = {
   ],
   piscina: ['server/engines/builtin/pool.ts', 'server/features/storage/media/index-reader.ts'],
   mediabunny: ['server/media', 'server/engines/builtin', 'server/features/storage/media/index-thread.ts'],
-  '@napi-rs/canvas': ['server/features/documents/export'],
+  '@napi-rs/canvas': ['server/features/documents/export', 'server/engines/builtin/film'],
   '@resvg/resvg-js': ['server/engines/builtin'],
   'libheif-js': ['server/features/storage/picture/libheif.ts'],
   fflate: ['server/features/creations/zip-stream.ts', 'server/features/scripts/unpack-docx.ts'],

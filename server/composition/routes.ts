@@ -23,6 +23,7 @@ import { sandboxRoutes } from '../features/billing/sandbox-routes.ts';
 import { creationRoutes } from '../features/creations/routes.ts';
 import { designRoutes } from '../features/designs/routes.ts';
 import { documentRoutes } from '../features/documents/routes.ts';
+import { filmRoutes } from '../features/films/routes.ts';
 import { movingShotRoutes } from '../features/moving-shots/routes.ts';
 import { organisationRoutes } from '../features/organisations/routes.ts';
 import { roleRoutes } from '../features/roles/routes.ts';
@@ -94,6 +95,7 @@ export function collectRoutes(
     ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
     ...batchRoutes(batches),
     ...storyRoutes(batches),
+    ...filmRoutes({ ...deps, ...looks, jobs, prices }),
     ...movingShotRoutes({ ...deps, ...looks, jobs, prices }),
     ...scriptRoutes(),
     ...assistRoutes({ ...deps, ...looks, assist: analyze }),

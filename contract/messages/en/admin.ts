@@ -357,6 +357,7 @@ const engines = {
     remove_subtitles: 'Subtitle removal',
     read_subtitles: 'Reading burnt-in subtitles',
     find_speech: 'Finding speech',
+    export_film: 'Film export',
     translate_subtitles: 'Subtitle translation',
     translate_audio: 'Audio translation',
   },

@@ -453,6 +453,7 @@ export const admin: Texts = {
       remove_subtitles: '字幕去除',
       read_subtitles: '识别画面字幕',
       find_speech: '检测人声',
+      export_film: '导出影片',
       translate_subtitles: '翻译字幕',
       translate_audio: '翻译配音',
     },

@@ -9,6 +9,7 @@ type Part = 'media' | 'reading' | 'hearing';
 const NEEDS: { readonly [C in Capability]?: readonly Part[] } = {
   talking_portrait: ['media'],
   retalk: ['media'],
+  export_film: ['media'],
   remove_subtitles: ['media'],
   translate_subtitles: ['media'],
   read_subtitles: ['media', 'reading'],

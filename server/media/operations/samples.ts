@@ -4,18 +4,27 @@ import type { MediaEngine, MediaRunOptions } from '../media-engine.ts';
 import { inputOf, type MediaSource, soundFilters } from './streams.ts';
 
 /**
- * The sound of a file as 32-bit float numbers, one channel.
+ * The sound of a file as 32-bit float numbers, of one channel, or of two that are interleaved.
  * @param rate samples a second
  * @param startSeconds where it begins
  */
-export function samplesJob(source: MediaSource, rate: number, startSeconds = 0): MediaJob {
+export function samplesJob(
+  source: MediaSource,
+  rate: number,
+  startSeconds = 0,
+  channels: 1 | 2 = 1,
+): MediaJob {
   const graph = new FilterGraph();
   const [pad] = graph.chain(
     [audioOf(0)],
     [
       ...soundFilters(),
       filter('aresample', { sample_rate: rate }),
-      filter('aformat', { sample_fmts: 'flt', sample_rates: rate, channel_layouts: 'mono' }),
+      filter('aformat', {
+        sample_fmts: 'flt',
+        sample_rates: rate,
+        channel_layouts: channels === 1 ? 'mono' : 'stereo',
+      }),
     ],
   );
   return {

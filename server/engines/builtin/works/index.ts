@@ -7,6 +7,7 @@ export const GENERATORS: Generators = {
   camera_move: () => import('./camera-move.ts'),
   edit_by_words: () => import('./edit-by-words.ts'),
   emotion: () => import('./emotion.ts'),
+  export_film: () => import('./export-film.ts'),
   extend: () => import('./extend.ts'),
   hair: () => import('./hair.ts'),
   find_speech: () => import('./find-speech.ts'),

@@ -35,7 +35,10 @@ export function createFilmDeps(db: Db, folder: string) {
     { dataFolder: folder, decoding, downloadToPath: (address, to) => downloadToPath({ files }, address, to) },
   );
   const engine: Engine = { id: 'builtin', builtin: true, local: true, serves: builtin.serves };
-  const routing = createRouting({ camera_move: [{ engine, missing: () => undefined }] });
+  const routing = createRouting({
+    camera_move: [{ engine, missing: () => undefined }],
+    export_film: [{ engine, missing: () => undefined }],
+  });
   const clock = { now: () => new Date() };
   const base = { db, clock, files, routing, principals: testPrincipals({ db, clock }) };
   const runDeps: RunTaskDeps = {

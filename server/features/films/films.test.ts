@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileSource } from '@inkreel/contract/documents/define-document.ts';
+import { filmKind } from '@inkreel/contract/documents/film-document.ts';
+import { EXPORT_FILM } from '@inkreel/contract/story/story-runs.ts';
+import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
+import type { FilmEdit } from '@inkreel/scene/film/film-edits.ts';
+import { clipOf, filmOf, TRACKS } from '@inkreel/scene/film/testing.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { files, tasks } from '../../db/schema.ts';
+import { ALL_SCOPES, type Principal } from '../../http/principal.ts';
+import { greyFilm, numbered } from '../../media/testing/real-media.ts';
+import { createPrices } from '../billing/prices.ts';
+import { createDocument } from '../documents/save-document.ts';
+import { insertFile, prepareFile } from '../storage/keep-file.ts';
+import { getTask } from '../tasks/get-task.ts';
+import { runTask } from '../tasks/run-task.ts';
+import { createFilmDeps } from '../tasks/testing/film-deps.ts';
+import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
+import { exportFilm, type FilmDeps } from './export-film.ts';
+import { listVideoWorks } from './video-works.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-films-'));
+let world: TaskWorld;
+let works: ReturnType<typeof createFilmDeps>;
+let deps: FilmDeps;
+let person: Principal;
+let video: { id: string; key: string };
+beforeAll(async () => {
+  world = await createTaskWorld();
+  works = createFilmDeps(world.db, folder);
+  const { routing } = works;
+  deps = {
+    ...world.deps,
+    files: { ...world.deps.files, ...works.files },
+    routing,
+    prices: createPrices({ ...world.deps, tools: [EXPORT_FILM] }),
+  } as unknown as FilmDeps;
+  person = await newPerson();
+  video = await addVideo(person);
+});
+afterAll(async () => {
+  await works.close();
+  await world.drop();
+  rmSync(folder, { recursive: true });
+});
+
+async function newPerson(): Promise<Principal> {
+  const user: User = await world.newUser(500);
+  return { ...user, kind: 'session', scopes: ALL_SCOPES } as Principal;
+}
+
+async function addVideo({ organisationId, userId }: Principal) {
+  const shape = { width: 160, height: 90, framesPerSecond: 24, frames: 24 };
+  const file = await prepareFile(works, {
+    source: { bytes: await greyFilm({ ...shape, luma: numbered }) },
+    contentType: 'video/mp4',
+    organisationId,
+    userId,
+    projectId: undefined,
+    name: 'clip.mp4',
+    fromType: 'tool',
+    shareType: 'public',
+  });
+  await insertFile(world.db, file);
+  return file;
+}
+
+async function newFilm(frames: number, about: { file?: string; edits?: FilmEdit[] } = {}): Promise<string> {
+  const { file = fileSource(video.id), edits = [] } = about;
+  const source = { file, name: 'Harbour', source_in: 0, source_length: 1_000_000, has_sound: false };
+  const clips = [
+    clipOf('video', 'video', [0, 24], source),
+    clipOf('title', 'title', [0, frames], { text: 'The lamp' }),
+  ];
+  const parts = filmOf({ title: 'The lamp' }, ...TRACKS, ...(frames > 0 ? clips : []), ...edits);
+  const { id } = await createDocument(deps, person, {
+    kind: filmKind.kind,
+    name: 'Film',
+    schema: filmKind.version,
+    content: { parts: [...parts.values()] },
+  });
+  return id;
+}
+
+const start = (document_id: string, about: object = {}, who = person, key?: string) =>
+  exportFilm(deps, who, { document_id, height: 360, ...about } as Parameters<typeof exportFilm>[2], key);
+
+test('costs 10 points per started minute, which the page computes alike', async () => {
+  for (const [frames, points] of [
+    [24 * 60, 10],
+    [24 * 60 + 1, 20],
+    [24 * 150, 30],
+  ] as const) {
+    const { id } = await start(await newFilm(frames));
+    const { receipt } = await getTask(deps, person, id);
+    expect([frames, receipt.quoted]).toEqual([frames, points]);
+    expect(quoteRun(EXPORT_FILM, 10, { seconds: frames / 24 }).points).toBe(points);
+  }
+});
+
+test('does not exist for another organisation', async () => {
+  const film = await newFilm(24);
+  await expect(start(film, {}, await newPerson())).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('is refused where nothing is in it, or more videos at once than decoders', async () => {
+  const tracks = Array.from({ length: 12 }, (_, at): FilmEdit[] => [
+    { do: 'add_track', id: `t${at}`, type: 'video' },
+    clipOf(`t${at}`, 'video', [12, 24], { file: fileSource(video.id) }),
+  ]).flat();
+  await expect(start(await newFilm(24, { edits: tracks }))).rejects.toMatchObject({ code: 'invalid_input' });
+  await start(await newFilm(24, { edits: tracks.slice(2) }));
+  await expect(start(await newFilm(0))).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('is refused with the names of the clips whose files are gone', async () => {
+  const other = await addVideo(person);
+  const film = await newFilm(24, { file: fileSource(other.id) });
+  await world.db
+    .update(files)
+    .set({ deletedAt: new Date() } as never)
+    .where(eq(files.id, other.id));
+  await expect(start(film)).rejects.toMatchObject({
+    code: 'media_gone',
+    data: { fields: [{ field: 'Harbour', problem: 'media_gone' }] },
+  });
+});
+
+test('the same key is the same film', async () => {
+  const film = await newFilm(24);
+  const first = await start(film, {}, person, 'once');
+  expect(await start(film, {}, person, 'once')).toEqual(first);
+});
+
+test('becomes a video work with its title, paid once', async () => {
+  const { id } = await start(await newFilm(24), { description: 'A keeper' });
+  await world.db
+    .update(tasks)
+    .set({ deadlineAt: new Date(Date.now() + 3_600_000) })
+    .where(eq(tasks.id, id));
+  await runTask(works.runDeps, id, new AbortController().signal);
+  await runTask(works.runDeps, id, new AbortController().signal);
+  const { state, receipt } = await getTask(deps, person, id);
+  expect([state, receipt.quoted, receipt.settled]).toEqual(['SUCCEEDED', 10, 10]);
+  const list = await listVideoWorks(deps, person, { limit: 10 } as Parameters<typeof listVideoWorks>[2]);
+  expect(list.items).toMatchObject([
+    { title: 'The lamp', description: 'A keeper', resolution: '640x360', seconds: 1, status: 'SUCCEEDED' },
+  ]);
+  expect(list.items[0]?.url).toContain('.mp4');
+  const others = await listVideoWorks(deps, await newPerson(), { limit: 10 } as never);
+  expect(others.items).toEqual([]);
+}, 240_000);
