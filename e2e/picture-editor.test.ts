@@ -1,16 +1,18 @@
 /** The picture editor: a picture is opened, layers are added and moved, everything is saved, and another browser shows the same. */
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
+import { removeBg } from '@inkreel/contract/tools/remove-bg.ts';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from './support/api.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
-import { pictureFile } from './support/pictures.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
 import { uploadByApi } from './support/uploading.ts';
 import { collectFlaws, enterSite, expectPromises } from './support/world.ts';
 
 /** Long enough for a busy machine: a wait ends as soon as its condition holds. */
 const SEEN = { timeout: 60_000 };
+const MADE = { timeout: 180_000 };
 const TEST_MS = 300_000;
 const texts = designTexts.en;
 const world = enterSite('intl');
@@ -27,29 +29,47 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.context.close());
 
+/** A bright disk on blue ground, as a PNG of 800 by 600. */
+const diskOnBlue = () =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#3366aa"/><circle cx="400" cy="300" r="180" fill="#f2e3c4"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer();
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const layer = (page: Page, name: string) =>
+  page.locator('.design-layer-name').filter({ has: page.locator('b').getByText(name, { exact: true }) });
 const saved = (page: Page) => page.locator('.design-saving[data-state="saved"]').waitFor(SEEN);
 const layers = (page: Page) => page.locator('.design-layer-name b').allTextContents();
 /** Red, green and blue of the picture as it is drawn, at shares of its sides. */
-const colorAt = (page: Page, x: number, y: number) =>
+const colorAt = async (page: Page, x: number, y: number) => (await pixelAt(page, x, y)).slice(0, 3);
+const pixelAt = (page: Page, x: number, y: number) =>
   page.locator('.design-canvas').evaluate(
     (element, at) => {
       const canvas = element as HTMLCanvasElement;
       const [left, top] = [Math.floor(canvas.width * at.x), Math.floor(canvas.height * at.y)];
-      return [...(canvas.getContext('2d')?.getImageData(left, top, 1, 1).data ?? [])].slice(0, 3);
+      return [...(canvas.getContext('2d')?.getImageData(left, top, 1, 1).data ?? [])];
     },
     { x, y },
   );
+
+/** How much of the picture covers what is below it. */
+const alphaAt = async (page: Page, x: number, y: number) => (await pixelAt(page, x, y))[3];
 
 test(
   'a stored picture is opened, words are added and moved, and another browser shows the same',
   async () => {
     const { page } = visitor;
-    const picture = await pictureFile('table.png', { width: 800, height: 600 }, '#3366aa');
-    const file = await uploadByApi(world.product.url, token, { bytes: picture.buffer, type: 'image/png' });
+    const file = await uploadByApi(world.product.url, token, {
+      bytes: await diskOnBlue(),
+      type: 'image/png',
+    });
     await page.goto(studio.path(`/img-editor?file=${file.id}&name=Table`));
     await page.waitForURL(/\?id=/u, SEEN);
-    await expect.poll(() => colorAt(page, 0.5, 0.25), SEEN).toEqual([0x33, 0x66, 0xaa]);
+    await expect.poll(() => colorAt(page, 0.1, 0.25), SEEN).toEqual([0x33, 0x66, 0xaa]);
     await flaws.look(page, 'opened');
 
     await button(page, texts.tools.text).click();
@@ -81,9 +101,82 @@ test(
     await expect
       .poll(() => layers(other.page), SEEN)
       .toEqual(['First cup', designTexts.zh.layers.kinds.image]);
-    await expect.poll(() => colorAt(other.page, 0.5, 0.25), SEEN).toEqual([0x33, 0x66, 0xaa]);
+    await expect.poll(() => colorAt(other.page, 0.1, 0.25), SEEN).toEqual([0x33, 0x66, 0xaa]);
     await flaws.look(other.page, 'phone');
     await other.context.close();
+  },
+  TEST_MS,
+);
+
+test(
+  'a tool cuts the picture out in its place; undo takes the step back without a refund, and redo brings the result again',
+  async () => {
+    const { page } = visitor;
+    const points = () => page.locator('.design-bar a[href*="credits"] b').textContent();
+    await layer(page, 'Picture').click();
+    await button(page, new RegExp(`^${removeBg.text.en.name}`, 'u')).click();
+    await page.locator('.run-button').waitFor(SEEN);
+    await flaws.look(page, 'action');
+    const before = Number(await points());
+    await page.locator('.run-button').click();
+    const steps = page.locator('.design-history li');
+    await expect.poll(() => steps.count(), MADE).toBe(1);
+    await steps.getByText(texts.history.points({ value: removeBg.points })).waitFor(SEEN);
+    await expect.poll(async () => Number(await points()), SEEN).toBe(before - removeBg.points);
+    // The corner of the picture is its ground, which is cut away.
+    await expect.poll(() => alphaAt(page, 0.02, 0.98), SEEN).toBe(0);
+    await flaws.look(page, 'cut out');
+
+    await button(page, texts.bar.undo).click();
+    await expect.poll(() => steps.count(), SEEN).toBe(0);
+    await expect.poll(() => alphaAt(page, 0.02, 0.98), SEEN).toBe(255);
+    await saved(page);
+    await button(page, texts.bar.redo).click();
+    await expect.poll(() => steps.count(), SEEN).toBe(1);
+    await expect.poll(() => alphaAt(page, 0.02, 0.98), SEEN).toBe(0);
+    expect(Number(await points())).toBe(before - removeBg.points);
+    await saved(page);
+  },
+  TEST_MS,
+);
+
+test(
+  'a stroke of the brush and a crop are kept; on a phone the tools are a bar and the properties a sheet',
+  async () => {
+    const { page } = visitor;
+    await button(page, texts.tools.draw).click();
+    const paper = await page.locator('.design-paint').boundingBox();
+    if (!paper) throw new Error('nothing to draw on');
+    const at = (x: number, y: number) => [paper.x + paper.width * x, paper.y + paper.height * y] as const;
+    await page.mouse.move(...at(0.2, 0.9));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.6, 0.9), { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => colorAt(page, 0.4, 0.9), SEEN).toEqual([0x1b, 0x19, 0x17]);
+    await expect.poll(() => layers(page), SEEN).toContain('Drawing');
+    await saved(page);
+
+    const phone = await visit(world.browser, world.product.url, {
+      language: 'en',
+      width: 390,
+      height: 844,
+      touch: true,
+    });
+    await keepSession(phone, world.product.url, token);
+    await phone.page.goto(page.url());
+    await expect.poll(() => colorAt(phone.page, 0.4, 0.9), SEEN).toEqual([0x1b, 0x19, 0x17]);
+    await button(phone.page, texts.tools.select).click();
+    await layer(phone.page, 'Picture').last().click();
+    await button(phone.page, texts.tools.crop).click();
+    await button(phone.page, '1:1').click();
+    await button(phone.page, texts.tools.adjust).click();
+    await phone.page.getByRole('slider', { name: texts.image.adjustments.exposure }).fill('40');
+    await flaws.look(phone.page, 'phone adjust');
+    await saved(phone.page);
+    await button(phone.page, texts.tools.actions).click();
+    await button(phone.page, new RegExp(`^${removeBg.text.en.name}`, 'u')).waitFor(SEEN);
+    await flaws.look(phone.page, 'phone actions');
+    await phone.context.close();
   },
   TEST_MS,
 );

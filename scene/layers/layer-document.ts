@@ -51,6 +51,8 @@ export type Layer = TextLayer | PictureLayer | CutOutLayer;
 /** Layers on a canvas of this size, the lowest first. */
 export interface LayerDocument extends Size {
   readonly layers: readonly Layer[];
+  /** Lines besides its edges and layers that a moved layer snaps to. */
+  readonly guides?: readonly { readonly axis: 'x' | 'y'; readonly at: number }[];
 }
 
 /** The axis-aligned box around a placement that may be rotated. */

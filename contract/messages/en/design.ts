@@ -1,3 +1,5 @@
+const number = (value: number) => value.toLocaleString('en');
+
 /** The picture editor. */
 export const design = {
   title: 'Image editor',
@@ -39,7 +41,7 @@ export const design = {
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
     repaired: 'Layers were put in a place that fits.',
-    revived: 'A layer that was deleted elsewhere came back, because you edited it.',
+    revived: 'A layer that was deleted is back.',
     skipped: 'Some layers have changed since and stay as they are.',
     dismiss: 'Dismiss',
   },
@@ -171,6 +173,31 @@ export const design = {
       tint: 'Tint',
       saturation: 'Saturation',
     },
+  },
+  actions: {
+    on: 'Acts on',
+    fresh: 'As a new layer',
+    targets: { layer: 'This layer', picture: 'The picture, without text', everything: 'Everything' },
+  },
+  history: {
+    title: 'History',
+    charged: ({ points }: { points: string }) => `Charged for this picture: ${points}`,
+    points: ({ value }: { value: number }) => (value === 1 ? '1 point' : `${number(value)} points`),
+    free: 'Free',
+    failed: 'Failed. No points were taken.',
+  },
+  brush: {
+    brush: 'Brush',
+    mask: 'Mask',
+    size: 'Brush size',
+    color: 'Colour',
+    erase: 'Erase',
+    paint: 'Paint',
+    hide: 'Hide',
+    reveal: 'Show',
+    line: 'Draw on the picture. Each stroke is a step.',
+    maskLine: 'Paint where the picked layer is to be hidden.',
+    noMask: 'Remove the mask',
   },
   export: {
     title: 'Export',

@@ -1,3 +1,5 @@
+const number = (value: number) => value.toLocaleString('zh-CN');
+
 export const design = {
   title: '图片编辑',
   lead: '手动编辑图层，每个图片工具都是一个操作，都在同一个自动保存的文档里。',
@@ -38,7 +40,7 @@ export const design = {
     keepMine: '保留我的',
     takeTheirs: '采用对方的',
     repaired: '部分图层已放到合适的位置。',
-    revived: '一个在别处被删除的图层已恢复，因为你编辑了它。',
+    revived: '一个已删除的图层已恢复。',
     skipped: '部分图层此后已有改动，保持不变。',
     dismiss: '知道了',
   },
@@ -170,6 +172,31 @@ export const design = {
       tint: '色调',
       saturation: '饱和度',
     },
+  },
+  actions: {
+    on: '作用于',
+    fresh: '作为新图层',
+    targets: { layer: '此图层', picture: '图片，不含文字', everything: '全部' },
+  },
+  history: {
+    title: '历史',
+    charged: ({ points }: { points: string }) => `此图片已扣：${points}`,
+    points: ({ value }: { value: number }) => `${number(value)} 积分`,
+    free: '免费',
+    failed: '失败，未扣积分。',
+  },
+  brush: {
+    brush: '画笔',
+    mask: '蒙版',
+    size: '画笔大小',
+    color: '颜色',
+    erase: '擦除',
+    paint: '绘制',
+    hide: '隐藏',
+    reveal: '显示',
+    line: '在图片上绘制。每一笔是一步。',
+    maskLine: '涂抹所选图层要隐藏的部分。',
+    noMask: '移除蒙版',
   },
   export: {
     title: '导出',

@@ -28,6 +28,8 @@ interface PointerOptions {
   onChange: (document: LayerDocument, done: boolean) => void;
   onCancel: () => void;
   onView: (view: View) => void;
+  /** A layer begins to be dragged with Alt, which leaves a copy where it was. */
+  onCopy?: ((id: string) => void) | undefined;
 }
 
 /**
@@ -100,6 +102,8 @@ export function useLayerPointers(options: PointerOptions) {
         constrained: event.shiftKey,
       });
       gesture.current = dragged.gesture;
+      const begins = dragged.gesture.dragging && !held.dragging;
+      if (begins && held.grip === 'body' && event.altKey) options.onCopy?.(held.layerId);
       setGuides(dragged.guides);
       if (dragged.placement) place(held.layerId, dragged.placement);
       return;

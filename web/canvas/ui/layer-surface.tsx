@@ -20,6 +20,8 @@ export interface LayerSurfaceProps {
   onChange: (document: LayerDocument, done: boolean) => void;
   /** The gesture was cancelled: the document goes back to where it was at the last `done`. */
   onCancel: () => void;
+  /** Drags with Alt leave a copy; without this they only do not snap. */
+  onCopy?: (id: string) => void;
   /** Double click or Enter on a layer. */
   onEdit?: (layer: Layer) => void;
   /** `stack`: layers can be turned, copied, ordered and removed; `placing`: only moved and resized. */
@@ -72,6 +74,7 @@ export function LayerSurface(props: LayerSurfaceProps) {
     onChange,
     onCancel,
     onView,
+    onCopy: props.onCopy,
   });
 
   // The focus follows the picked layer, so that after a copy the keys act on the copy.

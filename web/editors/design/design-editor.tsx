@@ -10,14 +10,20 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { DesignBar } from './design-bar.tsx';
 import { DesignNotices } from './design-notices.tsx';
 import { DesignStage } from './design-stage.tsx';
+import { HistoryStrip } from './history-strip.tsx';
 import { LayersPanel } from './layers-panel.tsx';
+import type { BrushSettings } from './properties/brush-properties.tsx';
 import { PropertiesPane } from './properties/properties-pane.tsx';
 import { ToolRail } from './tool-rail.tsx';
 import { useAdding } from './use-adding.ts';
 import { type DesignTool, useDesign } from './use-design.ts';
 import { useDesignKeys } from './use-design-keys.ts';
 
+const ActionsColumn = lazyPart(() => import('./actions-column.tsx'));
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx'));
+
+/** Where the panes are sheets over the picture. */
+const NARROW = '(max-width: 900px)';
 
 /** One design: tools, the picture, its layers. */
 export default function DesignEditor({ document }: { document: OpenParts }) {
@@ -28,6 +34,10 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
   const [view, setView] = useState<View | null>(null);
   const [original, setOriginal] = useState(false);
   const [exporting, setExporting] = useState(false);
+  const [brush, setBrush] = useState<BrushSettings>({ size: 40, color: '#1b1917', erase: false });
+  const [actions, setActions] = useState(() => !matchMedia(NARROW).matches);
+  const [work, setWork] = useState<HTMLElement | null>(null);
+  const [working, setWorking] = useState(false);
   /** On a phone the pane is a sheet over the picture. */
   const [sheet, setSheet] = useState(false);
   useEffect(() => {
@@ -36,6 +46,7 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
   const choose = (tool: DesignTool) => {
     editing.setTool(tool);
     setSheet(tool !== editing.tool || !sheet);
+    if (matchMedia(NARROW).matches) setActions(false);
     if (tool === 'text' && editing.one?.kind !== 'text') adding.text();
     // Most pictures have one image: it is what these tools are for.
     const images = [...editing.parts.values()].filter(({ kind }) => kind === 'image');
@@ -43,14 +54,37 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
     if (isOfImage && editing.picked.length === 0 && images.length === 1) editing.pick([images[0]!.id]);
   };
   const fit = () => setView(null);
-  useDesignKeys({ editing, adding, choose, fit, original: setOriginal });
+  const toggleActions = () => {
+    setActions(!actions);
+    setSheet(false);
+  };
+  useDesignKeys({
+    editing,
+    adding,
+    choose,
+    fit,
+    original: setOriginal,
+    brush: (direction) =>
+      setBrush({
+        ...brush,
+        size: Math.min(500, Math.max(1, Math.round(brush.size * 1.2 ** direction) + direction)),
+      }),
+    actions: toggleActions,
+  });
   return (
     <div data-theme="dark" className="design-shell">
       <DesignBar document={document} name={name} onName={setName} onExport={() => setExporting(true)} />
       <OfflineLine />
       <DesignNotices document={document} />
-      <main id="content" tabIndex={-1} className="design-main">
-        <ToolRail tool={editing.tool} onTool={choose} />
+      <main id="content" tabIndex={-1} className="design-main" data-actions={actions}>
+        <ToolRail tool={editing.tool} onTool={choose} actions={actions} onActions={toggleActions} />
+        {actions && (
+          <aside className="design-actions-pane" aria-label={texts.tools.actions}>
+            <Suspense>
+              <ActionsColumn editing={editing} stage={work} onStage={setWorking} />
+            </Suspense>
+          </aside>
+        )}
         <section className="design-middle" aria-label={texts.stage}>
           <div className="design-stage-bar">
             <IconButton
@@ -62,10 +96,14 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
             <span className="ml-auto" />
             <IconButton icon={Maximize} label={texts.fit} onClick={fit} />
           </div>
-          <DesignStage editing={editing} original={original} view={view} onView={setView} />
+          <div className="design-work" ref={setWork} hidden={!working} />
+          {!working && (
+            <DesignStage editing={editing} brush={brush} original={original} view={view} onView={setView} />
+          )}
+          <HistoryStrip editing={editing} />
         </section>
         <aside className="design-pane" data-open={sheet} aria-label={texts.layers.title}>
-          <PropertiesPane editing={editing} adding={adding} />
+          <PropertiesPane editing={editing} adding={adding} brush={brush} onBrush={setBrush} />
           <LayersPanel editing={editing} />
         </aside>
       </main>

@@ -10,18 +10,24 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSelected } from '../../lib/store.ts';
 import { originalOf } from './core/design-edits.ts';
 import { findDesignLayer, layerName, SELECTION } from './core/stage-layers.ts';
+import { CropFrame } from './crop-frame.tsx';
 import { DesignCanvas } from './design-canvas.tsx';
+import { PaintArea } from './paint-area.tsx';
 import { createPreviewImages, type PreviewImages } from './preview-images.ts';
+import type { BrushSettings } from './properties/brush-properties.tsx';
+import { RunningLayers } from './running-layers.tsx';
 import type { DesignEditing } from './use-design.ts';
 
 /** The picture in the middle: its layers drawn, and the handles of what is picked. */
 export function DesignStage({
   editing,
+  brush,
   original,
   view,
   onView,
 }: {
   editing: DesignEditing;
+  brush: BrushSettings;
   /** Shows the picture as it was opened. */
   original: boolean;
   view: View | null;
@@ -40,7 +46,10 @@ export function DesignStage({
     const own = findDesignLayer(shown.layers, layer.id);
     return own?.kind === 'text' && textsOf({ layers: [own] }).every((line) => images.outline(line));
   };
-  const plain = original;
+  const painting = tool === 'draw' || tool === 'mask';
+  const one = findDesignLayer(shown.layers, editing.one?.id);
+  const cropped = tool === 'crop' && one?.kind === 'image' ? one : undefined;
+  const plain = original || painting || cropped !== undefined;
   const { width, height } = shown;
   return (
     <div className="design-stage" data-tool={tool}>
@@ -53,6 +62,7 @@ export function DesignStage({
         }}
         onChange={editing.place}
         onCancel={editing.cancel}
+        onCopy={editing.leaveCopy}
         onEdit={(layer) => {
           if (layer.kind === 'text') globalThis.document.getElementById('design-words')?.focus();
         }}
@@ -66,7 +76,22 @@ export function DesignStage({
         paper={shown.background === null ? {} : { background: shown.background }}
         isDrawn={isDrawn}
       >
-        {(scale) => <DesignCanvas design={drawn} images={images} scale={scale} arrivals={arrivals} />}
+        {(scale) => (
+          <>
+            <DesignCanvas design={drawn} images={images} scale={scale} arrivals={arrivals} />
+            {cropped && <CropFrame editing={editing} layer={cropped} scale={scale} />}
+            {painting && <PaintArea editing={editing} images={images} brush={brush} />}
+            {stage.document.guides?.map(({ axis, at }) => (
+              <span
+                key={`${axis} ${at}`}
+                aria-hidden
+                className="design-guide"
+                style={axis === 'x' ? { left: at, width: 1 / scale } : { top: at, height: 1 / scale }}
+              />
+            ))}
+            <RunningLayers editing={editing} />
+          </>
+        )}
       </LayerSurface>
     </div>
   );

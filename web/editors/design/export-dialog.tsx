@@ -1,17 +1,20 @@
 import { DESIGN_LIMITS } from '@inkreel/contract/documents/design-document.ts';
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isPassing } from '../../documents/autosave.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { byteSize } from '../../lib/byte-size.ts';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { BROWSER_TYPES, type DesignFormat, designFile, EXPORT_FORMATS } from './export-file.ts';
+import { BROWSER_TYPES, type DesignFormat, designFile, EXPORT_FORMATS, serverFile } from './export-file.ts';
 import { NumberField } from './properties/number-field.tsx';
 import { SliderRow } from './properties/slider-row.tsx';
 import type { DesignEditing } from './use-design.ts';
 
-const FORMATS = EXPORT_FORMATS.filter((format) => BROWSER_TYPES[format] !== undefined);
+/** Pixels of the longest side of the smallest file. */
+const LEAST_SIDE = 16;
 
 /** The design as a file of any size; what it weighs is measured before it is downloaded. */
 export default function ExportDialog({
@@ -30,8 +33,9 @@ export default function ExportDialog({
   const [width, setWidth] = useState(shown.width);
   const [quality, setQuality] = useState(90);
   const height = Math.max(1, Math.round((width * shown.height) / shown.width));
-  const made = useMade(editing, { format, width, height, quality: quality / 100 });
+  const made = useMade(editing, { format, width, height, quality });
   const file = made?.file;
+  const least = Math.ceil(LEAST_SIDE * Math.min(1, shown.width / shown.height));
   const most = Math.floor(
     Math.min(
       DESIGN_LIMITS.side * Math.min(1, shown.width / shown.height),
@@ -42,7 +46,7 @@ export default function ExportDialog({
     <Dialog open onClose={onClose} title={texts.title} closeLabel={texts.close} width={420}>
       <div className="design-export">
         <div className="design-row" role="group" aria-label={texts.format}>
-          {FORMATS.map((each) => (
+          {EXPORT_FORMATS.map((each) => (
             <Button key={each} size="small" aria-pressed={each === format} onClick={() => setFormat(each)}>
               {texts.formats[each]}
             </Button>
@@ -52,7 +56,7 @@ export default function ExportDialog({
           <NumberField
             label={texts.width}
             value={width}
-            minimum={1}
+            minimum={least}
             maximum={most}
             onChange={(side) => setWidth(Math.round(side))}
           />
@@ -96,9 +100,21 @@ interface Wanted {
 function useMade({ shown, document }: DesignEditing, wanted: Wanted): { file: Blob | undefined } | undefined {
   const key = JSON.stringify(wanted);
   const [made, setMade] = useState<{ key: string; file: Blob | undefined } | undefined>();
-  const make = useEffectEvent(() => {
+  const make = useEffectEvent(async () => {
     const { format, width, height, quality } = wanted;
-    return designFile(shown, { size: { width, height }, format, quality }, document.files.get());
+    try {
+      await document.settle();
+      return await serverFile(document.record.id, { format, longest: Math.max(width, height), quality });
+    } catch (error) {
+      // Without a connection the browser draws the same pixels, in the formats that it writes.
+      if (!(error instanceof ApiError && isPassing(error)) || BROWSER_TYPES[format] === undefined)
+        throw error;
+      return designFile(
+        shown,
+        { size: { width, height }, format, quality: quality / 100 },
+        document.files.get(),
+      );
+    }
   });
   useEffect(() => {
     let left = false;

@@ -1,12 +1,13 @@
-import type { DocumentFile } from '@inkreel/contract/api/documents.ts';
+import { DOCUMENT_FORMATS, type DocumentFile, exportDocument } from '@inkreel/contract/api/documents.ts';
 import { fileIdOf } from '@inkreel/contract/documents/define-document.ts';
 import type { Design } from '@inkreel/scene/design/design.ts';
 import { drawDesign, wholeView } from '@inkreel/scene/design/draw-design.ts';
 import { openDesign } from '@inkreel/scene/design/open-design.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import { exactDesignOpener, sceneSurface } from '../../canvas/ui/scene-opener.ts';
+import { openResponse } from '../../lib/client.ts';
 
-export const EXPORT_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const;
+export const EXPORT_FORMATS = DOCUMENT_FORMATS;
 export type DesignFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Formats that browsers write; the others are made by the server. */
@@ -46,4 +47,16 @@ export async function designFile(
   const file = await (image as OffscreenCanvas).convertToBlob(type === undefined ? {} : { type, quality });
   if (file.type !== type) throw new Error('This browser does not write the format');
   return file;
+}
+
+/**
+ * The saved design as the server draws it, with where its images are from.
+ * @param quality 1 to 100
+ * @throws ApiError
+ */
+export async function serverFile(
+  id: string,
+  query: { format: DesignFormat; longest: number; quality: number },
+): Promise<Blob> {
+  return (await openResponse(exportDocument, { params: { id }, query })).blob();
 }

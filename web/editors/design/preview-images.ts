@@ -27,6 +27,10 @@ export interface PreviewImages extends DesignImages<SceneImage, ScenePath> {
   know: (files: Files) => void;
   /** The pixels of a raster to be painted on; undefined while its tiles are fetched. */
   canvasOf: (raster: Raster | LayerMask) => OffscreenCanvas | undefined;
+  /** What was painted is drawn again. */
+  touch: () => void;
+  /** Reads the pixels of a raster again. */
+  forget: (raster: Raster | LayerMask) => void;
   /** Takes painted pixels as those of a raster; those that were held under `before` are read again. */
   paint: (raster: Raster | LayerMask, canvas: OffscreenCanvas, before: Raster | LayerMask) => void;
 }
@@ -138,7 +142,17 @@ export function createPreviewImages(onArrival: () => void): PreviewImages {
         : rasterOf(raster),
     outline: outlineOf,
     canvas: sceneSurface,
-    canvasOf: rasterOf,
+    canvasOf: (raster) => {
+      const key = rasterKey(raster);
+      if (Object.keys(raster.tiles).length === 0 && !rasters.has(key))
+        rasters.set(key, sceneSurface(raster.columns, raster.rows).image as OffscreenCanvas);
+      return rasterOf(raster);
+    },
+    touch: onArrival,
+    forget: (raster) => {
+      rasters.delete(rasterKey(raster));
+      onArrival();
+    },
     paint: (raster, canvas, before) => {
       rasters.delete(rasterKey(before));
       rasters.set(rasterKey(raster), canvas);

@@ -1,12 +1,15 @@
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import {
+  Brush,
   Crop,
   ImagePlus,
+  ListPlus,
   type LucideIcon,
   MousePointer2,
   RotateCwSquare,
   Shapes,
   SlidersHorizontal,
+  SquareDashed,
   Type,
 } from 'lucide-react';
 import { useAreaTexts } from '../../lib/messages.tsx';
@@ -21,13 +24,30 @@ const ICONS: Record<DesignTool, LucideIcon> = {
   text: Type,
   shape: Shapes,
   image: ImagePlus,
+  draw: Brush,
+  mask: SquareDashed,
 };
 
 /** The tools for the hand, in the order of work. */
-export function ToolRail({ tool, onTool }: { tool: DesignTool; onTool: (tool: DesignTool) => void }) {
+export function ToolRail({
+  tool,
+  onTool,
+  actions,
+  onActions,
+}: {
+  tool: DesignTool;
+  onTool: (tool: DesignTool) => void;
+  /** Whether the actions are shown. */
+  actions: boolean;
+  onActions: () => void;
+}) {
   const { tools: texts } = useAreaTexts(designTexts);
   return (
     <nav className="design-rail" aria-label={texts.label}>
+      <button type="button" aria-pressed={actions} aria-keyshortcuts="Shift+A" onClick={onActions}>
+        <ListPlus size={20} strokeWidth={1.6} aria-hidden />
+        <span>{texts.actions}</span>
+      </button>
       {DESIGN_TOOLS.map((name) => {
         const Icon = ICONS[name];
         return (

@@ -11,6 +11,8 @@ export const TOOL_KEYS: Readonly<Record<DesignTool, string>> = {
   text: 'T',
   shape: 'U',
   image: 'P',
+  draw: 'B',
+  mask: 'M',
 };
 
 /** Elements that take letters themselves. */
@@ -23,6 +25,9 @@ export interface KeyWorld {
   choose: (tool: DesignTool) => void;
   fit: () => void;
   original: (shown: boolean) => void;
+  /** One step larger or smaller. */
+  brush: (direction: 1 | -1) => void;
+  actions: () => void;
 }
 
 /** The keys of the editor, before those of what has the focus. */
@@ -52,12 +57,15 @@ export function useDesignKeys(world: KeyWorld): void {
 
 /** What a key of the editor does; undefined for other keys. */
 function actionOf(
-  { editing, choose, fit, original }: KeyWorld,
+  { editing, choose, fit, original, brush, actions }: KeyWorld,
   event: KeyboardEvent,
 ): (() => void) | undefined {
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) return commandOf(editing, key, event);
   if (event.altKey) return undefined;
+  const paints = editing.tool === 'draw' || editing.tool === 'mask';
+  if (paints && (key === '[' || key === ']')) return () => brush(key === ']' ? 1 : -1);
+  if (event.shiftKey && key === 'a') return actions;
   const to = ORDERS[key];
   if (to) return () => editing.order(to);
   if (key === '1') return fit;

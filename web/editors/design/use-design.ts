@@ -18,9 +18,19 @@ import {
   ungroup,
   withoutInner,
 } from './core/design-edits.ts';
-import { placeChanges, type StageLayers, stageLayers } from './core/stage-layers.ts';
+import { placeChanges, SELECTION, type StageLayers, stageLayers } from './core/stage-layers.ts';
 
-export const DESIGN_TOOLS = ['select', 'crop', 'straighten', 'adjust', 'text', 'shape', 'image'] as const;
+export const DESIGN_TOOLS = [
+  'select',
+  'crop',
+  'straighten',
+  'adjust',
+  'text',
+  'shape',
+  'image',
+  'draw',
+  'mask',
+] as const;
 export type DesignTool = (typeof DESIGN_TOOLS)[number];
 
 /** A design that is being edited: its layers, what is picked, and what can be done to it. */
@@ -45,7 +55,9 @@ export interface DesignEditing {
   /** Adds a layer above all others and picks it. */
   add: (kind: LayerKind, fields: Readonly<Record<string, Json>>) => string;
   remove: () => void;
-  duplicate: (shift?: number) => void;
+  duplicate: () => void;
+  /** Leaves a copy of a layer, or of what is picked with it, in its place. */
+  leaveCopy: (id: string) => void;
   group: () => void;
   order: (to: 'up' | 'down' | 'top' | 'bottom') => void;
 }
@@ -57,7 +69,11 @@ export function useDesign(document: OpenParts): DesignEditing {
   const [draft, setDraft] = useState<LayerDocument | undefined>();
   const design = useMemo(() => readDesign(parts), [parts]);
   const picked = useMemo(() => wanted.filter((id) => parts.has(id)), [wanted, parts]);
-  const base = useMemo(() => stageLayers(design, picked), [design, picked]);
+  const guides = parts.get(HEAD)?.['guides'];
+  const base = useMemo(
+    () => stageLayers(design, picked, guides as unknown as LayerDocument['guides']),
+    [design, picked, guides],
+  );
   const shown = useMemo(() => {
     if (!draft) return design;
     const changes = placeChanges(design, picked, { before: base.document, after: draft });
@@ -97,8 +113,9 @@ export function useDesign(document: OpenParts): DesignEditing {
       const ids = withoutInner(parts, picked).filter((id) => parts.get(id)?.['locked'] !== true);
       if (ids.length > 0) change(ids.flatMap((id) => deletePart(parts, id)));
     },
-    duplicate: (shift) => {
-      const { changes, copies } = duplicateLayers(parts, picked, newId, shift);
+    leaveCopy: (id) => change(duplicateLayers(parts, id === SELECTION ? picked : [id], newId, 0).changes),
+    duplicate: () => {
+      const { changes, copies } = duplicateLayers(parts, picked, newId);
       if (changes.length === 0) return;
       change(changes);
       setPicked(copies);

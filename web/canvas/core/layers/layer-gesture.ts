@@ -84,7 +84,11 @@ export function continueGesture(
   const placement = { ...from, x: from.x + along.x, y: from.y + along.y };
   if (rules.reach === 0) return { ...dragged, placement };
   const others = document.layers.filter(({ id }) => id !== gesture.layerId).map(boundsOf);
-  const { x, y, guides } = snapBounds(boundsOf(placement), snapLines(document, others), rules.reach);
+  const { x, y, guides } = snapBounds(
+    boundsOf(placement),
+    snapLines(document, others, document.guides),
+    rules.reach,
+  );
   return { ...dragged, placement: { ...placement, x: placement.x + x, y: placement.y + y }, guides };
 }
 

@@ -13,17 +13,20 @@ export interface SnapLines {
   y: readonly number[];
 }
 
-/** Lines of a canvas (edges, thirds, centre) and of the things on it (edges, centres). */
-export function snapLines(canvas: Size, others: readonly Bounds[]): SnapLines {
+/** Lines of a canvas (edges, thirds, centre), of the things on it (edges, centres), and its guides. */
+export function snapLines(canvas: Size, others: readonly Bounds[], guides: readonly Guide[] = []): SnapLines {
+  const guided = (axis: Guide['axis']) => guides.flatMap((guide) => (guide.axis === axis ? [guide.at] : []));
   const parts = [0, 1 / 3, 1 / 2, 2 / 3, 1];
   return {
     x: [
       ...parts.map((part) => part * canvas.width),
       ...others.flatMap(({ left, right }) => [left, (left + right) / 2, right]),
+      ...guided('x'),
     ],
     y: [
       ...parts.map((part) => part * canvas.height),
       ...others.flatMap(({ top, bottom }) => [top, (top + bottom) / 2, bottom]),
+      ...guided('y'),
     ],
   };
 }

@@ -24,7 +24,7 @@ interface CroppedLayer {
 const LEAST = 0.005;
 
 /** A crop within the image. */
-function keptCrop({ left, top, width, height }: Crop): Crop {
+export function keptCrop({ left, top, width, height }: Crop): Crop {
   const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
   const [x, y] = [within(left, 1 - LEAST), within(top, 1 - LEAST)];
   return {
@@ -68,4 +68,16 @@ export function cropOfRatio(layer: CroppedLayer, ratio: number): Crop {
   const middle = { x: layer.crop.left + layer.crop.width / 2, y: layer.crop.top + layer.crop.height / 2 };
   const hold = (value: number, size: number) => Math.min(1 - size, Math.max(0, value - size / 2));
   return { left: hold(middle.x, width), top: hold(middle.y, height), width, height };
+}
+
+/** The crop after one of its edges or corners was moved by shares of the image. */
+export function dragCrop(crop: Crop, grip: string, by: { x: number; y: number }): Crop {
+  let { left, top } = crop;
+  let right = left + crop.width;
+  let bottom = top + crop.height;
+  if (grip.includes('w')) left = Math.min(right - LEAST, Math.max(0, left + by.x));
+  if (grip.includes('e')) right = Math.max(left + LEAST, Math.min(1, right + by.x));
+  if (grip.includes('n')) top = Math.min(bottom - LEAST, Math.max(0, top + by.y));
+  if (grip.includes('s')) bottom = Math.max(top + LEAST, Math.min(1, bottom + by.y));
+  return { left, top, width: right - left, height: bottom - top };
 }

@@ -16,7 +16,7 @@ type Leaf = Exclude<DesignLayer, { kind: 'group' }>;
 export const SELECTION = 'selection';
 
 /** Layers that are no groups, the lowest first; `free` leaves out what is hidden or locked. */
-function leavesOf(layers: readonly DesignLayer[], free = false): Leaf[] {
+export function leavesOf(layers: readonly DesignLayer[], free = false): Leaf[] {
   return layers.flatMap((layer) => {
     if (free && (layer.hidden || layer.locked)) return [];
     return layer.kind === 'group' ? leavesOf(layer.layers, free) : [layer];
@@ -51,7 +51,11 @@ export interface StageLayers {
 }
 
 /** What the surface shows: every free layer, and above them the box of a selection of several. */
-export function stageLayers(design: Design, picked: readonly string[]): StageLayers {
+export function stageLayers(
+  design: Design,
+  picked: readonly string[],
+  guides: NonNullable<LayerDocument['guides']> = [],
+): StageLayers {
   const layers = leavesOf(design.layers, true).map(toStage);
   const leaves = pickedLeaves(design, picked).filter(({ locked }) => !locked);
   const { width, height } = design;
@@ -59,10 +63,10 @@ export function stageLayers(design: Design, picked: readonly string[]): StageLay
   if (leaves.length === 0 || isOne) {
     const pickedId = leaves[0]?.id;
     const shown = layers.some(({ id }) => id === pickedId);
-    return { document: { width, height, layers }, pickedId: shown ? pickedId : undefined };
+    return { document: { width, height, layers, guides }, pickedId: shown ? pickedId : undefined };
   }
   const box: Layer = { kind: 'picture', id: SELECTION, source: '', opacity: 1, ...boxAround(leaves) };
-  return { document: { width, height, layers: [...layers, box] }, pickedId: SELECTION };
+  return { document: { width, height, layers: [...layers, box], guides }, pickedId: SELECTION };
 }
 
 function toStage(leaf: Leaf): Layer {

@@ -8,6 +8,7 @@ import { findDesignLayer } from '../core/stage-layers.ts';
 import type { DesignAdding } from '../use-adding.ts';
 import type { DesignEditing, DesignTool } from '../use-design.ts';
 import { AdjustProperties } from './adjust-properties.tsx';
+import { BrushProperties, type BrushSettings } from './brush-properties.tsx';
 import { CanvasProperties } from './canvas-properties.tsx';
 import { CropProperties } from './crop-properties.tsx';
 import { PlaceProperties } from './place-properties.tsx';
@@ -21,14 +22,22 @@ const SHAPES = [
   ['line', Minus],
 ] as const;
 
+interface PaneProps {
+  editing: DesignEditing;
+  adding: DesignAdding;
+  brush: BrushSettings;
+  onBrush: (brush: BrushSettings) => void;
+}
+
 /** What the chosen tool does to what is picked. */
-export function PropertiesPane({ editing, adding }: { editing: DesignEditing; adding: DesignAdding }) {
+export function PropertiesPane(props: PaneProps) {
+  const { editing } = props;
   const texts = useAreaTexts(designTexts);
   const layer = findDesignLayer(editing.shown.layers, editing.one?.id);
   return (
     <section className="design-properties" aria-label={titleOf(texts, editing.tool, layer)}>
       <h2>{titleOf(texts, editing.tool, layer)}</h2>
-      <ToolProperties editing={editing} adding={adding} layer={layer} />
+      <ToolProperties {...props} layer={layer} />
       {layer && layer.kind !== 'group' && <PlaceProperties editing={editing} layer={layer} />}
     </section>
   );
@@ -42,12 +51,10 @@ const titleOf = (texts: Texts, tool: DesignTool, layer: DesignLayer | undefined)
 function ToolProperties({
   editing,
   adding,
+  brush,
+  onBrush,
   layer,
-}: {
-  editing: DesignEditing;
-  adding: DesignAdding;
-  layer: DesignLayer | undefined;
-}): ReactNode {
+}: PaneProps & { layer: DesignLayer | undefined }): ReactNode {
   const texts = useAreaTexts(designTexts);
   const { one, tool } = editing;
   const image = layer?.kind === 'image' ? layer : undefined;
@@ -112,6 +119,9 @@ function ToolProperties({
       ) : (
         needsImage
       );
+    case 'draw':
+    case 'mask':
+      return <BrushProperties editing={editing} brush={brush} onBrush={onBrush} />;
     case 'adjust':
       return image && one ? <AdjustProperties editing={editing} part={one} /> : needsImage;
     default:
