@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filmMix, SAMPLE_RATE } from './film-sounds.ts';
 import { createLoudnessMeter } from './loudness.ts';
-import { CHANNELS, FILM_LUFS, mixBlock, mixedBlocks, type ReadSound, resampled } from './mix.ts';
+import { CHANNELS, FILM_LUFS, mixBlock, mixedBlocks, type ReadSound } from './mix.ts';
 import { clipOf, filmOf, TRACKS } from './testing.ts';
 
 const FRAME = SAMPLE_RATE / 24;
@@ -77,14 +77,6 @@ test('hears videos unless they are muted, have no sound, or lie on a muted track
   expect(heard({})).toBe(1);
   expect(heard({ muted: true })).toBe(0);
   expect(heard({ has_sound: false })).toBe(0);
-});
-
-test('plays faster by leaving samples out, and is silent behind the end', () => {
-  const source = Float32Array.from({ length: 20 }, (_, place) => Math.floor(place / CHANNELS));
-  expect([...resampled(source, { speed: 2, from: 0, count: 6 })]).toEqual([
-    0, 0, 2, 2, 4, 4, 6, 6, 8, 8, 0, 0,
-  ]);
-  expect([...resampled(source, { speed: 0.5, from: 1, count: 3 })]).toEqual([0.5, 0.5, 1, 1, 1.5, 1.5]);
 });
 
 test('brings a film to its loudness, and no sample beyond the ceiling', async () => {

@@ -74,31 +74,6 @@ function voiceAt(speech: readonly Span[], at: number): number {
   return most;
 }
 
-/**
- * Samples at another speed, by the two that are nearest.
- * @param source samples of the source, from its sample `first` on
- * @param from, count samples of the film, from the first one of the sound
- */
-export function resampled(
-  source: Float32Array,
-  { speed, from, count, first = 0 }: { speed: number; from: number; count: number; first?: number },
-): Float32Array {
-  const found = new Float32Array(count * CHANNELS);
-  const last = source.length / CHANNELS;
-  for (let at = 0; at < count; at += 1) {
-    const place = (from + at) * speed - first;
-    const before = Math.floor(place);
-    if (before >= last) break;
-    const share = place - before;
-    for (let channel = 0; channel < CHANNELS; channel += 1) {
-      const one = source[before * CHANNELS + channel] as number;
-      const next = source[(before + 1) * CHANNELS + channel] ?? one;
-      found[at * CHANNELS + channel] = one + (next - one) * share;
-    }
-  }
-  return found;
-}
-
 /** Samples of a block. */
 const BLOCK = 200 * 240;
 

@@ -1,8 +1,10 @@
-import { open, rm } from 'node:fs/promises';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import type { ClipPart } from '@inkreel/contract/documents/film-document.ts';
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { type FilmMix, type FilmSound, SAMPLE_RATE } from '@inkreel/scene/film/film-sounds.ts';
-import { CHANNELS, mixedBlocks, type ReadSound, resampled } from '@inkreel/scene/film/mix.ts';
+import { CHANNELS, mixedBlocks, type ReadSound } from '@inkreel/scene/film/mix.ts';
+import { stretched } from '@inkreel/scene/film/stretch.ts';
 import { describeSound } from '../../../media/describe/describe-sound.ts';
 import { describeVideo } from '../../../media/describe/describe-video.ts';
 import type { MediaEngine } from '../../../media/media-engine.ts';
@@ -10,8 +12,8 @@ import { samplesJob } from '../../../media/operations/samples.ts';
 import { wavHeader } from '../../../speech/wav.ts';
 
 const SAMPLE_BYTES = Float32Array.BYTES_PER_ELEMENT * CHANNELS;
-/** Read beyond the end of a sound, for speeds that are no whole number. */
-const MORE_SECONDS = 0.01;
+/** Read beyond the end of a sound: pieces of a stretched one reach further. */
+const MORE_SECONDS = 0.05;
 /** Progress when all sounds are decoded. */
 const DECODED = 0.7;
 
@@ -39,10 +41,11 @@ export async function writeMix(
       tell((DECODED * at) / mix.sounds.length);
       const file = files.get(sound.source) ?? '';
       const isVideo = (parts.get(sound.id) as ClipPart | undefined)?.type === 'video';
-      await decode(engine, { sound, file, isVideo }, decoded.get(sound.id) ?? '');
+      const own = decoded.get(sound.id) ?? '';
+      await decode(engine, { sound, file, isVideo }, own);
+      if (sound.speed !== 1) await stretch(sound, own);
     }
-    const read: ReadSound = (sound, from, count) =>
-      readDecoded(decoded.get(sound.id) ?? '', sound, from, count);
+    const read: ReadSound = (sound, from, count) => readDecoded(decoded.get(sound.id) ?? '', from, count);
     const wav = await open(path, 'w');
     try {
       await wav.write(wavHeader(mix.samples * CHANNELS * 2, SAMPLE_RATE, CHANNELS));
@@ -78,33 +81,44 @@ async function decode(
   }
 }
 
-async function readDecoded(
-  path: string,
-  sound: FilmSound,
-  from: number,
-  count: number,
-): Promise<Float32Array> {
-  const { speed } = sound;
-  const first = Math.floor(from * speed);
-  const needed = speed === 1 ? count : Math.ceil(count * speed) + 2;
-  const samples = new Float32Array(needed * CHANNELS);
-  const file = await open(path);
+/** Plays the decoded part of a source at the speed of its sound, with its pitch. */
+async function stretch(sound: FilmSound, path: string): Promise<void> {
+  const slow = `${path}.stretched`;
+  const from = openSync(path, 'r');
+  const to = await open(slow, 'w');
   try {
-    const bytes = new Uint8Array(samples.buffer);
-    for (let filled = 0; filled < bytes.length; ) {
-      const { bytesRead } = await file.read(
-        bytes,
-        filled,
-        bytes.length - filled,
-        first * SAMPLE_BYTES + filled,
-      );
-      if (bytesRead === 0) break;
-      filled += bytesRead;
-    }
+    const blocks = stretched(
+      (first, count) => readSamples(from, first, count),
+      sound.speed,
+      sound.to - sound.from,
+    );
+    for (const block of blocks) await to.write(new Uint8Array(block.buffer));
   } finally {
-    await file.close();
+    closeSync(from);
+    await to.close();
   }
-  return speed === 1 ? samples : resampled(samples, { speed, from, count, first });
+  await rename(slow, path);
+}
+
+function readDecoded(path: string, from: number, count: number): Float32Array {
+  const file = openSync(path, 'r');
+  try {
+    return readSamples(file, from, count);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Samples of a file of floats, silence behind its end. */
+function readSamples(file: number, from: number, count: number): Float32Array {
+  const samples = new Float32Array(count * CHANNELS);
+  const bytes = new Uint8Array(samples.buffer);
+  for (let filled = 0; filled < bytes.length; ) {
+    const read = readSync(file, bytes, filled, bytes.length - filled, from * SAMPLE_BYTES + filled);
+    if (read === 0) break;
+    filled += read;
+  }
+  return samples;
 }
 
 function asIntegers(block: Float32Array): Int16Array<ArrayBuffer> {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     world.at('two.mp4'),
     await greyFilm({ ...shape, luma: (_, x, y) => 60 + ((x >> 3) + (y >> 3)) * 2 }),
   );
-  fs.writeFileSync(world.at('tone.wav'), toneFile(2));
+  fs.writeFileSync(world.at('tone.wav'), toneFile(2, { gain: (at) => (at < 1.25 ? 0.5 : 0) }));
 });
 afterAll(() => world.close());
 
@@ -44,7 +44,12 @@ const film = filmOf(
   clipOf('video', 'video', [0, 24], { ...source, file: 'file:one', source_in: 250_000 }, 'one'),
   clipOf('video', 'video', [24, 24], { ...source, file: 'file:two', dissolve: 6 }, 'two'),
   clipOf('title', 'title', [10, 20], { text: 'Two clips\n两个镜头', fade_in: 4 }),
-  clipOf('music', 'audio', [24 * TONE, 36], { file: 'file:tone', source_in: 0, source_length: 2_000_000 }),
+  clipOf('music', 'audio', [24 * TONE, 36], {
+    file: 'file:tone',
+    source_in: 0,
+    source_length: 2_000_000,
+    speed: 1.25,
+  }),
 );
 const FILES = { 'file:one': 'one.mp4', 'file:two': 'two.mp4', 'file:tone': 'tone.wav' };
 const INPUT = {
@@ -125,6 +130,12 @@ test('makes the film as it is drawn, to the frame, its sound where it is, and co
   const begins = sound.findIndex((sample) => Math.abs(sample) > 0.02) / 48_000;
   expect(Math.abs(begins - TONE)).toBeLessThan(0.02);
   expect(Math.abs(sound.length / 48_000 - FRAMES / 24)).toBeLessThan(0.03);
+  // Faster, at the same pitch: its 1.25 seconds take one.
+  const ends = sound.findLastIndex((sample) => Math.abs(sample) > 0.02) / 48_000;
+  expect(Math.abs(ends - TONE - 1)).toBeLessThan(0.03);
+  const heard = sound.subarray(48_000 * (TONE + 0.2), 48_000 * (TONE + 0.7));
+  const rises = heard.reduce((count, value, at) => count + Number(value >= 0 && (heard[at - 1] ?? 0) < 0), 0);
+  expect(Math.abs(rises / 220 - 1)).toBeLessThan(0.03);
 }, 240_000);
 
 /** Peak signal-to-noise ratio of two frames of RGBA, in decibels. */
