@@ -6,6 +6,7 @@
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { imageEditorTexts } from '@inkreel/contract/messages/areas/image-editor.ts';
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
+import { storyShareTexts } from '@inkreel/contract/messages/areas/story-share.ts';
 import { storyboardTexts } from '@inkreel/contract/messages/areas/storyboard.ts';
 import { aiImageUpscaler } from '@inkreel/contract/tools/ai-image-upscaler.ts';
 import type { Page } from 'playwright-core';
@@ -163,6 +164,51 @@ test(
     await states(two, ['stale', 'current', 'current']);
     await button(one, texts.inspector.next).click();
     await one.getByRole('heading', { name: editor.shot({ at: 3 }) }).waitFor(SEEN);
+  },
+  TEST_MS,
+);
+
+test(
+  'a guest reads the story by a link, comments on a shot and approves the version; the owner hides and ends it',
+  async () => {
+    const [one] = visitors.map(({ page }) => page) as [Page];
+    const share = storyShareTexts.en;
+    await open(one, 'storyboard');
+    await button(one, storyTexts.en.bar.share).click(SEEN);
+    await button(one, share.dialog.make).click(SEEN);
+    const address = await one.getByRole('textbox', { name: share.dialog.fresh }).inputValue(SEEN);
+    const guest = await visit(world.browser, world.product.url, { language: 'en', width: 390, height: 844 });
+    const { page } = guest;
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'The moon' }).waitFor(SEEN);
+    await button(page, share.commentOn({ at: 1 })).click(SEEN);
+    await page.getByRole('textbox', { name: share.commentOn({ at: 1 }) }).fill('Hold it <b>longer</b>.');
+    await page.getByRole('textbox', { name: share.name }).fill('Jun');
+    await button(page, share.post).click();
+    await page.locator('.shared-comment').getByText('Hold it <b>longer</b>.').waitFor(SEEN);
+    await button(page, /^Approve version/u).click();
+    await page.locator('.shared-bar form').waitFor(SEEN);
+    await page
+      .locator('.shared-bar')
+      .getByRole('button', { name: /^Approve version/u })
+      .click();
+    await page.locator('.shared-verdicts [data-verdict="approved"]').waitFor(SEEN);
+    await flaws.look(page, 'shared story');
+
+    await one.reload();
+    await button(one, storyTexts.en.bar.share).click(SEEN);
+    await one.getByText('Hold it <b>longer</b>.').waitFor(SEEN);
+    await flaws.look(one, 'share dialog');
+    await button(one, share.dialog.hide).last().click();
+    await button(one, share.dialog.show).waitFor(SEEN);
+    await page.reload();
+    await page.locator('.shared-verdicts').waitFor(SEEN);
+    expect(await page.locator('.shared-comment').count()).toBe(0);
+    await button(one, share.dialog.revoke).click();
+    await one.getByText(share.dialog.revoked).waitFor(SEEN);
+    await page.reload();
+    await page.getByText(share.ended).waitFor(SEEN);
+    await guest.context.close();
   },
   TEST_MS,
 );

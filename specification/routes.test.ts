@@ -8,7 +8,7 @@ import { NO_PAGES, ROUTES } from './routes.ts';
 printCounts(2, ROUTES);
 
 /** Ours: pages that the specification does not list, and the small window of the test wallet. */
-const BEYOND = /^(admin-.*|account|team|api-keys|projects|join|invoice|sandbox-payment)$/;
+const BEYOND = /^(admin-.*|account|team|api-keys|projects|join|invoice|sandbox-payment|story-share)$/;
 
 describe.each(Object.values(SITES))('section 2 on the site $id', (site) => {
   const pages = addressedRoutes(site);

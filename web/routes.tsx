@@ -45,6 +45,7 @@ const ScriptWorksPage = lazyPage(() => import('./story/works/script-works-page.t
 const ImageWorksPage = lazyPage(() => import('./story/works/image-works-page.tsx'));
 const VideoWorksPage = lazyPage(() => import('./story/works/video-works-page.tsx'));
 const StoryPage = lazyPage(() => import('./story/story-page.tsx'));
+const StorySharePage = lazyPage(() => import('./story/share/share-page.tsx'));
 const StoryImageEditorPage = lazyPage(() => import('./story/image-editor/image-editor-page.tsx'));
 const FilmPage = lazyPage(() => import('./story/film/film-page.tsx'));
 const DesignPage = lazyPage(() => import('./editors/design/design-page.tsx'));
@@ -132,6 +133,11 @@ const STORY_PAGES: readonly PageRoute[] = [
       'features/tasks/run-watch.tsx',
       '../node_modules/eventsource-parser/dist/index.js',
     ],
+    frame: 'bare',
+  }),
+  storyRoute('/story/share', 'share', {
+    Page: StorySharePage,
+    source: 'story/share/share-page.tsx',
     frame: 'bare',
   }),
   storyRoute('/story/image-editor', 'imageEditor', {

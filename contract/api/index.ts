@@ -26,6 +26,7 @@ import * as spokenLines from './spoken-lines.ts';
 import * as stock from './stock.ts';
 import * as storage from './storage.ts';
 import * as stories from './stories.ts';
+import * as storyShares from './story-shares.ts';
 import * as subtitleAssists from './subtitle-assists.ts';
 import * as subtitles from './subtitles.ts';
 import * as system from './system.ts';
@@ -64,6 +65,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     documents,
     designs,
     stories,
+    storyShares,
     scripts,
     films,
     movingShots,

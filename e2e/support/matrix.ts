@@ -91,6 +91,7 @@ const BYSTANDER = (ids: Ids): Call => ({ params: { id: ids.bystander } });
 const IN_PROJECT = (ids: Ids): Call => ({ params: { id: ids.project, user_id: ids.bystander } });
 const CAPTURED = (ids: Ids) => ({ id: ids.order, paypal_order_id: 'made-up' });
 const MADE_UP_TOKEN = 'x'.repeat(32);
+const MADE_UP_LINK = 'x'.repeat(22);
 const UPLOAD = { file_name: 'a.png', content_type: 'image/png' };
 const ORGANISATION = `${API}/cloud/request/system/org/current`;
 const ORDER = `${API}/cloud/request/system/org/order`;
@@ -370,6 +371,24 @@ export const EXPECTED: Record<string, Expectation> = {
     404,
   ),
   [`POST ${API}/stories/sample`]: signedIn(() => ({ body: {} }), 422),
+  [`POST ${API}/stories/{id}/shares`]: signedIn((ids) => ({ ...DOCUMENT(ids), body: {} }), 404),
+  [`GET ${API}/stories/{id}/shares`]: signedIn(DOCUMENT, 404),
+  [`DELETE ${API}/stories/{id}/shares/{share}`]: signedIn(
+    (ids) => ({ params: { id: ids.document, share: ids.document } }),
+    404,
+  ),
+  [`PUT ${API}/stories/{id}/comments/{comment}`]: signedIn(
+    (ids) => ({ params: { id: ids.document, comment: ids.document }, body: { hidden: true } }),
+    404,
+  ),
+  [`DELETE ${API}/stories/{id}/comments/{comment}`]: signedIn(
+    (ids) => ({ params: { id: ids.document, comment: ids.document } }),
+    404,
+  ),
+  [`POST ${API}/open/story`]: everybody(404, () => ({ body: { link: MADE_UP_LINK } })),
+  [`POST ${API}/open/story/comments`]: everybody(404, () => ({
+    body: { link: MADE_UP_LINK, name: 'Jun', text: 'Hello', revision: 1 },
+  })),
   // Nor is it a story: those are tested next to their use cases.
   [`GET ${API}/stories/{id}/outside`]: signedIn(DOCUMENT, 404),
   [`POST ${API}/stories/{id}/shots/quote`]: signedIn(

@@ -42,6 +42,7 @@ export const pages = {
     videos: 'Moving shots',
     script: 'Storyboard',
     imageEditor: 'Image editor',
+    share: 'Shared story',
     film: 'Films',
   },
   notFound: {

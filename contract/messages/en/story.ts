@@ -55,6 +55,7 @@ export const story = {
     animatic: 'Animatic',
     film: 'Make a film',
     filmLine: 'Shots, voices, captions and titles become a film that you can cut.',
+    share: 'Share',
     undo: 'Undo',
     redo: 'Redo',
   },

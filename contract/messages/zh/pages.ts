@@ -33,6 +33,7 @@ export const pages: Translation<typeof source> = {
     videos: '动态镜头',
     script: '分镜',
     imageEditor: '图片编辑',
+    share: '分享的故事',
     film: '影片',
   },
   notFound: {

@@ -57,6 +57,7 @@ export const story: Translation<typeof source> = {
     animatic: '预演',
     film: '做成影片',
     filmLine: '镜头、配音、字幕和标题会变成一部可以剪辑的影片。',
+    share: '分享',
     undo: '撤销',
     redo: '重做',
   },

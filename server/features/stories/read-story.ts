@@ -14,6 +14,12 @@ import { findStoryRoles } from '../roles/story-roles.ts';
 export interface Story {
   id: string;
   projectId: string | null;
+  name: string;
+  revision: number;
+  /** ISO 8601. */
+  changedAt: string;
+  /** It is in the bin. */
+  isDeleted: boolean;
   parts: Parts;
   roles: ReadonlyMap<string, StoryRole>;
   outside: Outside;
@@ -28,7 +34,8 @@ export interface Story {
  * @throws AppError not_found; document_unreadable
  */
 export async function readStory(deps: DocumentDeps, person: Principal, id: string): Promise<Story> {
-  const { kind, content, files, project_id: projectId } = await getDocument(deps, person, id);
+  const record = await getDocument(deps, person, id);
+  const { kind, content, files, project_id: projectId } = record;
   if (kind !== storyKind.kind) throw new AppError('not_found');
   const stored = (content as { parts: readonly Part[] }).parts;
   const { parts } = repairParts(storyKind, new Map(stored.map((part) => [part.id, part])));
@@ -37,6 +44,10 @@ export async function readStory(deps: DocumentDeps, person: Principal, id: strin
   return {
     id,
     projectId,
+    name: record.name,
+    revision: record.revision,
+    changedAt: record.updated_at,
+    isDeleted: record.deleted_at !== null,
     parts,
     roles: new Map(roles.map((role) => [role.id, role])),
     outside: hashRoles(roles, named),

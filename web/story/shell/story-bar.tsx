@@ -1,9 +1,11 @@
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
-import { Clapperboard, LayoutGrid, Redo2, ScrollText, Undo2, UsersRound } from 'lucide-react';
+import { Clapperboard, LayoutGrid, Redo2, ScrollText, Share2, Undo2, UsersRound } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { SavingIcon } from '../../documents/saving-icon.tsx';
 import { failureOf } from '../../lib/failure-text.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSelected } from '../../lib/store.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
@@ -14,6 +16,8 @@ import { PointsLink } from '../../shell/points-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MakeFilmButton } from '../film/story/make-film-button.tsx';
 import { type StoryView, storyPath } from '../head.ts';
+
+const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'), 'floating');
 
 const PAGES = [
   ['script', ScrollText],
@@ -28,6 +32,7 @@ export function StoryBar({ document, current }: { document: OpenParts; current: 
   const { bar, back } = useAreaTexts(storyTexts);
   const canUndo = useSelected(document.state, (state) => state.canUndo);
   const canRedo = useSelected(document.state, (state) => state.canRedo);
+  const [isSharing, setSharing] = useState(false);
   const pages = PAGES.map(([page, Icon]) => (
     <LanguageLink
       key={page}
@@ -62,6 +67,7 @@ export function StoryBar({ document, current }: { document: OpenParts; current: 
             className="max-phone:hidden"
           />
           <SaveState document={document} />
+          <IconButton icon={Share2} label={bar.share} onClick={() => setSharing(true)} />
           <JobChipSlot />
           <PointsLink />
           <AccountMenu />
@@ -71,6 +77,11 @@ export function StoryBar({ document, current }: { document: OpenParts; current: 
         {pages}
         {film}
       </nav>
+      {isSharing && (
+        <Suspense>
+          <ShareDialog document={document} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

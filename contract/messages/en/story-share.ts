@@ -1,0 +1,57 @@
+const number = (value: number) => value.toLocaleString('en');
+
+/** The page of a shared story, for guests, and the dialog in which its owner makes links. */
+export const storyShare = {
+  title: 'Shared story',
+  lead: 'A storyboard is shared with you. You can comment on each shot without an account.',
+  ended: 'This link has ended, or was never valid. Ask the person who sent it for a new one.',
+  noLink: 'This address has no link. Open it exactly as it was sent to you.',
+  until: ({ day }: { day: string }) => `Open until ${day}`,
+  version: ({ revision, day }: { revision: number; day: string }) => `Version ${number(revision)}, ${day}`,
+  shots: ({ count, missing }: { count: number; missing: number }) =>
+    `${count === 1 ? '1 shot' : `${number(count)} shots`}${missing === 0 ? '' : `, ${number(missing)} not drawn`}`,
+  scene: ({ at }: { at: number }) => `Scene ${number(at)}`,
+  shot: ({ at }: { at: number }) => `Shot ${number(at)}`,
+  seconds: ({ value }: { value: number }) => `${number(value)}\u00a0s`,
+  notDrawn: 'Not drawn yet',
+  label: 'AI-generated',
+  comment: 'Comment',
+  commentOn: ({ at }: { at: number }) => `Comment on shot ${number(at)}`,
+  name: 'Your name',
+  words: 'Comment',
+  post: 'Post',
+  cancel: 'Cancel',
+  approve: ({ revision }: { revision: number }) => `Approve version ${number(revision)}`,
+  changes: 'Ask for changes',
+  changesWords: 'What should change?',
+  approved: ({ name, revision }: { name: string; revision: number }) =>
+    `${name} approved version ${number(revision)}`,
+  asked: ({ name, revision }: { name: string; revision: number }) =>
+    `${name} asks for changes of version ${number(revision)}`,
+  changedSince: 'The story has changed since you opened it. Load it again, then decide.',
+  reload: 'Load again',
+  thanks: 'Thank you. It was sent.',
+  dialog: {
+    open: 'Share',
+    title: 'Share this story',
+    lead: 'Anybody with the link can read it and comment, without an account. They see no points and no e-mail addresses.',
+    days: 'Open for',
+    dayCount: ({ days }: { days: number }) => `${number(days)} days`,
+    make: 'Make a link',
+    fresh: 'Copy it now: it is shown only once.',
+    copy: 'Copy',
+    copied: 'Link copied.',
+    links: 'Links',
+    none: 'No links yet.',
+    openUntil: ({ day, comments }: { day: string; comments: number }) =>
+      `Open until ${day}, ${comments === 1 ? '1 comment' : `${number(comments)} comments`}`,
+    revoked: 'Ended',
+    revoke: 'End it',
+    comments: 'Comments',
+    noComments: 'Nobody has commented yet.',
+    ofStory: 'The story',
+    hide: 'Hide',
+    show: 'Show',
+    remove: 'Delete',
+  },
+};
