@@ -11,7 +11,7 @@ import { fileSource, readDocument } from '@inkreel/contract/documents/define-doc
 import type { Language } from '@inkreel/contract/site.ts';
 import { call, openResponse } from '../lib/client.ts';
 import { writeLocally } from '../lib/hold-writes.ts';
-import { readTextStream } from '../lib/read-text-stream.ts';
+import { streamText } from '../lib/stream-text.ts';
 import { chatMessages } from './chat-messages.ts';
 import type { ChatWorld, SavedChat } from './chat-types.ts';
 import { followAnswer, unfinishedAnswer } from './follow-answer.ts';
@@ -47,8 +47,8 @@ export function chatWorld(language: () => Language, onListed: () => void): ChatW
       const studio = { tool_id: toolId, prompt: prompt.slice(0, PROMPT_CHARACTERS), language: language() };
       const messages = chatMessages(lines, (source) => files[source]?.url);
       const body = { messages, stream: true, studio, ...(engine === undefined ? {} : { engine }) };
-      const answer = await openResponse(chatCompletions, { body, signal });
-      return (await readTextStream(answer, onText, onBegin)).points;
+      const request = (sent: object) => openResponse(chatCompletions, { body, ...sent });
+      return (await streamText(request, signal, onText, onBegin)).points;
     },
     unfinished: unfinishedAnswer,
     follow: followAnswer,

@@ -58,9 +58,9 @@ export default function PromptWriter({
       let charged = 0;
       let taskId: string | undefined;
       const end = await run(async (signal) => {
-        const [{ readTextStream }, body] = await Promise.all([loadCalls(), find()]);
-        const answer = await openResponse(assistText, { body, signal });
-        const { text, points } = await readTextStream(answer, onWrite, (begin) => {
+        const [{ streamText }, body] = await Promise.all([loadCalls(), find()]);
+        const ask = (sent: object) => openResponse(assistText, { body, ...sent });
+        const { text, points } = await streamText(ask, signal, onWrite, (begin) => {
           ({ taskId } = begin);
         });
         onWrite(text.trim());
