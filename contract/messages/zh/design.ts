@@ -21,7 +21,7 @@ export const design = {
     height: '高',
     create: '创建',
     sizes: { square: '方形', portrait: '竖版', wide: '宽屏', story: '手机全屏' },
-    tooLarge: '边长为 1 到 16,384 像素，整个画布最多 6,700 万像素。',
+    tooLarge: '边长为 1 到 16,384\u00a0像素，整个画布最多 6,700\u00a0万像素。',
   },
   failed: '操作没有成功，请重试。',
   bar: { undo: '撤销', redo: '重做', export: '导出', rename: '设计名称' },
