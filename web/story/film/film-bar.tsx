@@ -13,6 +13,7 @@ import { Brand } from '../../shell/brand.tsx';
 import { JobChipSlot } from '../../shell/job-chip-slot.tsx';
 import { PointsLink } from '../../shell/points-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ExportButton } from './exporting/export-button.tsx';
 
 /** The one bar of a film: its name, where it is stored, undo, and the export. */
 export function FilmBar({ document }: { document: OpenParts }) {
@@ -40,6 +41,7 @@ export function FilmBar({ document }: { document: OpenParts }) {
           <JobChipSlot />
           <PointsLink />
         </span>
+        <ExportButton document={document} />
         <span className="max-phone:hidden">
           <AccountMenu />
         </span>

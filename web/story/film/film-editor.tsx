@@ -14,6 +14,7 @@ import { Properties } from './panels/properties.tsx';
 import { AnimationPanel, AudioPanel, CaptionsPanel, TitlesPanel } from './panels/side-panels.tsx';
 import { Phone } from './phone/phone.tsx';
 import { Preview } from './preview/preview.tsx';
+import { useFilmSound } from './sound/use-film-sound.ts';
 import { useFilmStory } from './story/use-film-story.ts';
 import { Timeline } from './timeline/timeline.tsx';
 import { useFilmKeys } from './use-film-keys.ts';
@@ -37,6 +38,7 @@ export default function FilmEditor({ document }: { document: OpenParts }) {
   useFilmKeys(film);
   usePlaybackLoop(film);
   useFilmStory(film);
+  useFilmSound(film);
   const isList = useSelected(film.isList, (now) => now);
   return (
     <div className="film">

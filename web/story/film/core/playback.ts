@@ -13,6 +13,8 @@ export type Clock = () => number;
 
 export interface Playback {
   state: Store<Playing>;
+  /** Grows with each jump: what follows the clock begins again there. */
+  jumps: Store<number>;
   /** How many frames there are, and how many a second. */
   setFilm: (film: { frames: number; fps: number }) => void;
   /** Follows this clock from now on. */
@@ -35,6 +37,7 @@ export function createPlayback(clock: Clock): Playback {
   /** Where it began to play: seconds of the film and of the clock. */
   let from = { film: 0, clock: 0 };
   const state = createStore<Playing>({ frame: 0, rate: 0 });
+  const jumps = createStore(0);
   const within = (frame: number) => Math.min(Math.max(0, film.frames - 1), Math.max(0, frame));
   const set = (next: Partial<Playing>) => {
     const before = state.get();
@@ -44,15 +47,20 @@ export function createPlayback(clock: Clock): Playback {
   const anchor = (frame: number) => {
     from = { film: frame / film.fps, clock: now() };
   };
+  const jump = (frame: number) => {
+    anchor(frame);
+    jumps.set(jumps.get() + 1);
+  };
   const play = (rate: number) => {
     const { frame } = state.get();
     // At the end it begins again.
     const first = rate > 0 && frame >= film.frames - 1 ? 0 : frame;
-    anchor(first);
+    jump(first);
     set({ rate, frame: first });
   };
   return {
     state,
+    jumps,
     setFilm: (next) => {
       film = next;
       set({ frame: within(state.get().frame) });
@@ -68,7 +76,7 @@ export function createPlayback(clock: Clock): Playback {
     backward: () => play(state.get().rate < 0 ? Math.max(-FASTEST, state.get().rate * 2) : -1),
     seek: (frame) => {
       const next = within(Math.round(frame));
-      anchor(next);
+      jump(next);
       set({ frame: next });
     },
     tick: () => {

@@ -1,8 +1,10 @@
 /** What films are drawn from in this browser: images, and frames of videos. Opened once, closed with the page. */
 import type { OpenImage } from '@inkreel/scene/draw-context.ts';
+import { type YuvFrame, yuvToRgba } from '@inkreel/scene/film/yuv-to-rgba.ts';
 import type { ImageResource } from '@inkreel/scene/timeline/resources.ts';
 import { toSeconds } from '@inkreel/scene/timeline/time.ts';
-import type { SceneImage } from '../../../canvas/ui/scene-opener.ts';
+import type { VideoSample } from 'mediabunny';
+import { type SceneImage, sceneSurface } from '../../../canvas/ui/scene-opener.ts';
 import type { VideoFrames } from './video-frames.ts';
 
 /** Decoded images that are kept, those that were used last. */
@@ -14,8 +16,11 @@ export interface FilmSources {
   close: () => void;
 }
 
-/** @param urlOf the address of a stored file that a source names; undefined if it is gone */
-export function filmSources(urlOf: (source: string) => string | undefined): FilmSources {
+/**
+ * @param urlOf the address of a stored file that a source names; undefined if it is gone
+ * @param exact frames of videos have the same pixels as on the server, which takes longer
+ */
+export function filmSources(urlOf: (source: string) => string | undefined, exact = false): FilmSources {
   const images = new Map<string, Promise<ImageBitmap | undefined>>();
   const videos = new Map<string, Promise<VideoFrames | undefined>>();
 
@@ -50,6 +55,11 @@ export function filmSources(urlOf: (source: string) => string | undefined): Film
       const frame = await (await video(url))?.at(toSeconds(at));
       if (!frame) return undefined;
       const { displayWidth: width, displayHeight: height } = frame;
+      if (exact && isPlain(frame)) {
+        const image = await pixelsOf(frame);
+        frame.close();
+        return { image, width, height, close: () => undefined };
+      }
       if (frame.rotation === 0) {
         const image = frame.toVideoFrame();
         frame.close();
@@ -68,6 +78,19 @@ export function filmSources(urlOf: (source: string) => string | undefined): Film
       videos.clear();
     },
   };
+}
+
+/** Planes that the server's decoder gives too. */
+const isPlain = ({ format, rotation, codedWidth, codedHeight, displayWidth, displayHeight }: VideoSample) =>
+  format === 'I420' && rotation === 0 && codedWidth === displayWidth && codedHeight === displayHeight;
+
+async function pixelsOf(frame: VideoSample): Promise<OffscreenCanvas> {
+  const { codedWidth: width, codedHeight: height } = frame;
+  const bytes = new Uint8Array(frame.allocationSize());
+  const planes = (await frame.copyTo(bytes)) as unknown as YuvFrame['planes'];
+  const { image, context } = sceneSurface(width, height);
+  context.putImageData(new ImageData(yuvToRgba({ bytes, width, height, planes }), width, height), 0, 0);
+  return image as OffscreenCanvas;
 }
 
 async function readImage(url: string): Promise<ImageBitmap | undefined> {

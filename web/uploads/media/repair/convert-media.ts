@@ -4,7 +4,6 @@ import {
   BlobSource,
   BufferTarget,
   Conversion,
-  canEncodeAudio,
   canEncodeVideo,
   Input,
   Mp4OutputFormat,
@@ -12,10 +11,9 @@ import {
   Quality,
   WavOutputFormat,
 } from 'mediabunny';
+import { prepareAac } from '../../../lib/aac-encoder.ts';
 import { SOUND_BITRATE, type Target } from './plan-repair.ts';
 
-/** Samples of silence with which the AAC encoder that we ship begins. */
-const PRIMING = 1024;
 const SAMPLE_RATE = 48_000;
 const KEY_FRAME_SECONDS = 2;
 
@@ -112,24 +110,19 @@ async function soundOptions() {
     quality: new Quality({ bitrate: SOUND_BITRATE }),
     forceTranscode: true,
   };
-  if (await canEncodeAudio('aac', { numberOfChannels: 2, sampleRate: SAMPLE_RATE }))
-    return registered ? { ...options, process: earlier() } : options;
-  const { registerAacEncoder } = await import('@mediabunny/aac-encoder');
-  registerAacEncoder();
-  registered = true;
-  return { ...options, process: earlier() };
+  const priming = await prepareAac(SAMPLE_RATE);
+  return priming > 0 ? { ...options, process: earlier(priming) } : options;
 }
-let registered = false;
 
 /** Drops as much of the beginning as the encoder puts before it, so that sound and picture stay in step. */
-function earlier(): (sample: AudioSample) => AudioSample | null {
-  let left = PRIMING;
+function earlier(priming: number): (sample: AudioSample) => AudioSample | null {
+  let left = priming;
   return (sample) => {
     const cut = Math.min(left, sample.numberOfFrames);
     left -= cut;
     if (cut === sample.numberOfFrames) return null;
     const kept = cut > 0 ? sample.trim(cut) : sample;
-    kept.setTimestamp(kept.timestamp - PRIMING / SAMPLE_RATE);
+    kept.setTimestamp(kept.timestamp - priming / SAMPLE_RATE);
     return kept;
   };
 }

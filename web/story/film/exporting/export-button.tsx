@@ -1,0 +1,33 @@
+import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import type { OpenParts } from '../../../documents/parts/open-parts.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { loadOnNeed } from '../../../lib/load-on-need.ts';
+import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useSelected } from '../../../lib/store.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const ExportDialog = lazyPart(
+  loadOnNeed(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog })),
+  'floating',
+);
+
+/** Opens the export of a film. */
+export function ExportButton({ document }: { document: OpenParts }) {
+  const { bar } = useAreaTexts(filmTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  const isEmpty = useSelected(
+    document.state,
+    ({ parts }) => ![...parts.values()].some(({ kind }) => kind === 'clip'),
+  );
+  return (
+    <>
+      <Button look="seal" size="small" disabled={isEmpty} onClick={() => setIsOpen(true)}>
+        <Upload size={15} aria-hidden />
+        <span className="film-export-word">{bar.export}</span>
+      </Button>
+      {isOpen && <ExportDialog document={document} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

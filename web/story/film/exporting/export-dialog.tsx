@@ -1,0 +1,211 @@
+import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
+import { useEffect, useId, useState } from 'react';
+import type { OpenParts } from '../../../documents/parts/open-parts.ts';
+import { byteSize } from '../../../lib/byte-size.ts';
+import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
+import { toastFailure } from '../../../lib/toast-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { clockText } from '../../../video/core/clock-text.ts';
+import { type FilmView, filmViewOf } from '../core/film-view.ts';
+import { uploadMedia } from '../media/film-media.ts';
+import { ChoiceField } from '../panels/fields.tsx';
+import { CONTAINERS, type Container, canExport, type ExportOrder, expectedBytes } from './export-film.ts';
+import { type ExportState, useExport } from './use-export.ts';
+import './export.css';
+
+/** Pixels of the shorter side. */
+const SIZES = { '720p': 720, '1080p': 1080, '4K': 2160 } as const;
+type Size = keyof typeof SIZES;
+
+/** The pixels of a film whose shorter side is that long; both even. */
+function scaled({ width, height }: FilmView, shorter: number): { width: number; height: number } {
+  const by = shorter / Math.min(width, height);
+  const even = (value: number) => Math.max(2, Math.round((value * by) / 2) * 2);
+  return { width: even(width), height: even(height) };
+}
+
+/** The export of a film: what is wanted, how far it is, and the finished file. */
+export function ExportDialog({ document, onClose }: { document: OpenParts; onClose: () => void }) {
+  const { exporting: texts } = useAreaTexts(filmTexts);
+  const { state, start, cancel } = useExport(document);
+  const title = { choosing: texts.title, running: texts.running, done: texts.done }[state.kind];
+  const close = () => {
+    // A running export is ended by its own button alone.
+    if (state.kind !== 'running') onClose();
+  };
+  return (
+    <Dialog open onClose={close} title={title} closeLabel={texts.close} width={432}>
+      <div className="film-export">
+        {state.kind === 'choosing' && <Choice document={document} state={state} start={start} />}
+        {state.kind === 'running' && <Running state={state} cancel={cancel} />}
+        {state.kind === 'done' && <Done document={document} state={state} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Choice({
+  document,
+  state,
+  start,
+}: {
+  document: OpenParts;
+  state: Extract<ExportState, { kind: 'choosing' }>;
+  start: (order: ExportOrder, frames: number) => void;
+}) {
+  const { exporting: texts } = useAreaTexts(filmTexts);
+  const { number } = useLanguage();
+  const view = filmViewOf(document.state.get().parts);
+  const [container, setContainer] = useState<Container>('mp4');
+  const [size, setSize] = useState<Size>('1080p');
+  const order = { container, ...scaled(view, SIZES[size]) };
+  const isPossible = useCanExport(order);
+  const about = (each: Size) => {
+    const bytes = expectedBytes({ container, ...scaled(view, SIZES[each]) }, view.frames, view.fps);
+    return byteSize(bytes, number);
+  };
+  return (
+    <>
+      <p className="film-export-film">
+        <b>{document.record.name}</b>
+        <span>{clockText((view.frames * 1000) / view.fps)}</span>
+      </p>
+      {state.note && <p role="status">{texts[state.note]}</p>}
+      <ChoiceField
+        label={texts.format}
+        options={CONTAINERS.map((value) => ({ value, label: { mp4: 'MP4', webm: 'WebM' }[value] }))}
+        value={container}
+        onChange={setContainer}
+      />
+      <ChoiceField
+        label={texts.size}
+        options={(Object.keys(SIZES) as Size[]).map((value) => ({
+          value,
+          label: `${value}, ${about(value)}`,
+        }))}
+        value={size}
+        onChange={setSize}
+      />
+      {isPossible === false && (
+        <div role="alert" className="film-export-refused">
+          <p>{texts.noEncoder}</p>
+        </div>
+      )}
+      <p className="film-export-where">
+        <b>{texts.browser}</b>
+        <span>{texts.free}</span>
+        <small>{texts.keepOpen}</small>
+      </p>
+      <Button
+        look="seal"
+        size="large"
+        stub={texts.free}
+        disabled={isPossible !== true}
+        onClick={() => start(order, view.frames)}
+      >
+        {texts.start}
+      </Button>
+    </>
+  );
+}
+
+/** Whether this browser can encode it; undefined until it has answered. */
+function useCanExport({ container, width, height }: ExportOrder): boolean | undefined {
+  const [answer, setAnswer] = useState<boolean>();
+  useEffect(() => {
+    let isLeft = false;
+    void canExport({ container, width, height }).then((can) => {
+      if (!isLeft) setAnswer(can);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [container, width, height]);
+  return answer;
+}
+
+function Running({
+  state: { done, frames, left },
+  cancel,
+}: {
+  state: Extract<ExportState, { kind: 'running' }>;
+  cancel: () => void;
+}) {
+  const { exporting: texts } = useAreaTexts(filmTexts);
+  const { share } = useLanguage();
+  const id = useId();
+  return (
+    <>
+      <p className="film-export-left" id={id}>
+        <b>{left === undefined ? '…' : clockText(Math.ceil(left) * 1000, 0)}</b>
+        <span>{texts.left({ share: share(done / frames) })}</span>
+      </p>
+      <progress value={done} max={frames} aria-labelledby={id} />
+      <p>{done === 0 ? texts.reading : texts.frameOf({ at: done, of: frames })}</p>
+      <p className="film-note-inline">
+        <b>{texts.keepOpen}</b> {texts.keepOpenLine}
+      </p>
+      <Button size="large" onClick={cancel}>
+        {texts.stop}
+      </Button>
+    </>
+  );
+}
+
+function Done({
+  document,
+  state: { blob, url, order, frames },
+}: {
+  document: OpenParts;
+  state: Extract<ExportState, { kind: 'done' }>;
+}) {
+  const { exporting: texts } = useAreaTexts(filmTexts);
+  const messages = useStudioMessages();
+  const { shell } = useMessages();
+  const { number } = useLanguage();
+  const [kept, setKept] = useState<'no' | 'running' | 'yes'>('no');
+  const { name, project_id: project } = document.record;
+  const fileName = `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'film'}.${order.container}`;
+  const { fps } = filmViewOf(document.state.get().parts);
+  const keep = async () => {
+    setKept('running');
+    try {
+      const file = new File([blob], fileName, { type: blob.type });
+      await uploadMedia(file, project ?? undefined, () => undefined, new AbortController().signal);
+      setKept('yes');
+    } catch (error) {
+      toastFailure(error, messages);
+      setKept('no');
+    }
+  };
+  const rounded = Math.round(fps * 100) / 100;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are part of the picture */}
+      <video controls playsInline src={url} aria-label={texts.play} />
+      <p className="film-export-film">
+        <b>{fileName}</b>
+        <span>{texts.facts({ size: byteSize(blob.size, number), ...order, fps: rounded })}</span>
+      </p>
+      <p className="film-export-film">
+        <span>{texts.allFrames}</span>
+        <span>{texts.framesOf({ at: frames, of: frames })}</span>
+      </p>
+      <div className="film-export-go">
+        {kept === 'yes' ? (
+          <p role="status">{texts.kept}</p>
+        ) : (
+          <Button size="large" disabled={kept === 'running'} onClick={() => void keep()}>
+            {kept === 'running' ? shell.loading : texts.keep}
+          </Button>
+        )}
+        <Button size="large" look="seal" onClick={() => saveFile(blob, fileName)}>
+          {texts.download}
+        </Button>
+      </div>
+    </>
+  );
+}

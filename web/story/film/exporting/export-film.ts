@@ -1,0 +1,188 @@
+/** Writes a film as a file in this browser: drawn by the scene, encoded by WebCodecs. */
+import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
+import { type FilmMix, filmMix, SAMPLE_RATE } from '@inkreel/scene/film/film-sounds.ts';
+import { filmTimeline } from '@inkreel/scene/film/film-timeline.ts';
+import { createLoudnessMeter } from '@inkreel/scene/film/loudness.ts';
+import { CHANNELS, createLimiter, gainOf, mixBlock, type ReadSound } from '@inkreel/scene/film/mix.ts';
+import { draw, resourcesAt } from '@inkreel/scene/timeline/draw.ts';
+import { openResources } from '@inkreel/scene/timeline/resources.ts';
+import { timeOfFrame } from '@inkreel/scene/timeline/time.ts';
+import {
+  AudioSample,
+  AudioSampleSource,
+  BufferTarget,
+  CanvasSource,
+  canEncodeVideo,
+  Mp4OutputFormat,
+  Output,
+  Quality,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { exactOpener, sceneSurface } from '../../../canvas/ui/scene-opener.ts';
+import { prepareAac } from '../../../lib/aac-encoder.ts';
+import { filmSources } from '../preview/film-sources.ts';
+import { soundReader } from '../sound/sound-reader.ts';
+
+export const CONTAINERS = ['mp4', 'webm'] as const;
+export type Container = (typeof CONTAINERS)[number];
+const CODECS = { mp4: 'avc', webm: 'vp9' } as const;
+const TYPES = { mp4: 'video/mp4', webm: 'video/webm' } as const;
+
+/** Bits of a frame by its pixels: 8 megabits a second for 1080p at 24. */
+const BITS_A_PIXEL = 0.16;
+const SOUND_BITRATE = 192_000;
+const KEY_FRAME_SECONDS = 2;
+
+export interface ExportOrder {
+  container: Container;
+  /** Pixels, even. */
+  width: number;
+  height: number;
+}
+
+export interface ExportedFilm {
+  blob: Blob;
+  frames: number;
+}
+
+/** Whether this browser can encode a film of that size. */
+export const canExport = ({ container, width, height }: ExportOrder): Promise<boolean> =>
+  'VideoEncoder' in globalThis
+    ? canEncodeVideo(CODECS[container], { width, height })
+    : Promise.resolve(false);
+
+/** Bytes that the file will have, roughly. */
+export const expectedBytes = ({ width, height }: ExportOrder, frames: number, fps: number): number =>
+  (width * height * BITS_A_PIXEL * frames + SOUND_BITRATE * (frames / fps)) / 8;
+
+/**
+ * @param film its parts, and the addresses of the stored files that they name
+ * @param onFrame called with the number of frames that are done
+ * @throws the signal's reason; Error if the browser cannot encode it
+ */
+export async function exportFilm(
+  film: { parts: Parts; urlOf: (source: string) => string | undefined },
+  order: ExportOrder,
+  { onFrame, signal }: { onFrame: (done: number) => void; signal: AbortSignal },
+): Promise<ExportedFilm> {
+  const timeline = filmTimeline(film.parts);
+  const mix = filmMix(film.parts);
+  const fps = timeline.rate.numerator / timeline.rate.denominator;
+  const surface = sceneSurface(order.width, order.height);
+  const target = new BufferTarget();
+  const format = order.container === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat();
+  const output = new Output({ format, target });
+  const video = new CanvasSource(surface.image as OffscreenCanvas, {
+    codec: CODECS[order.container],
+    quality: new Quality({ bitrate: Math.round(order.width * order.height * BITS_A_PIXEL * fps) }),
+    keyFrameInterval: KEY_FRAME_SECONDS,
+  });
+  output.addVideoTrack(video, { frameRate: fps });
+  const reader = soundReader(film.urlOf);
+  const sound =
+    mix.sounds.length > 0 ? await soundTrack(order.container, mix, reader.read, signal) : undefined;
+  if (sound) output.addAudioTrack(sound.source);
+  const sources = filmSources(film.urlOf, true);
+  const opener = exactOpener({ image: sources.image });
+  const cancel = () => void output.cancel().catch(() => undefined);
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    signal.throwIfAborted();
+    await output.start();
+    for (let frame = 0; frame < timeline.frames; frame += 1) {
+      const t = timeOfFrame(frame, timeline.rate);
+      const opened = await openResources(resourcesAt(timeline, t), opener);
+      signal.throwIfAborted();
+      draw(timeline, t, surface.context, opened);
+      opened.close();
+      await video.add(frame / fps, 1 / fps);
+      // Sound is a little ahead of the picture, so that neither waits for the other in memory.
+      await sound?.upTo((frame + 1) / fps + 1);
+      signal.throwIfAborted();
+      onFrame(frame + 1);
+    }
+    await sound?.upTo(Number.POSITIVE_INFINITY);
+    await output.finalize();
+    if (!target.buffer) throw new Error('nothing was written');
+    return {
+      blob: new Blob([target.buffer], { type: TYPES[order.container] }),
+      frames: timeline.frames,
+    };
+  } catch (error) {
+    cancel();
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    sources.close();
+    reader.close();
+  }
+}
+
+/** Samples that are mixed at once: a second. */
+const BLOCK = SAMPLE_RATE;
+
+/** The sound of a film, encoded as far as it is asked for. */
+async function soundTrack(container: Container, mix: FilmMix, read: ReadSound, signal: AbortSignal) {
+  const isMp4 = container === 'mp4';
+  const priming = isMp4 ? await prepareAac(SAMPLE_RATE) : 0;
+  const source = new AudioSampleSource({
+    codec: isMp4 ? 'aac' : 'opus',
+    quality: new Quality({ bitrate: SOUND_BITRATE }),
+  });
+  const blocks = mixedBlocks(mix, read, signal);
+  let done = 0;
+  return {
+    source,
+    /** @param seconds of the film */
+    upTo: async (seconds: number) => {
+      while (done < mix.samples && done / SAMPLE_RATE < seconds) {
+        const { value: block } = await blocks.next();
+        if (!block) return;
+        const cut = Math.max(0, priming - done);
+        const data = block.subarray(cut * CHANNELS);
+        const timestamp = (done + cut - priming) / SAMPLE_RATE;
+        done += block.length / CHANNELS;
+        const sample = new AudioSample({
+          data,
+          format: 'f32',
+          numberOfChannels: CHANNELS,
+          sampleRate: SAMPLE_RATE,
+          timestamp,
+        });
+        await source.add(sample);
+        sample.close();
+      }
+    },
+  };
+}
+
+/** The mix block by block, brought to the film's loudness if that is asked for. */
+async function* mixedBlocks(
+  mix: FilmMix,
+  read: ReadSound,
+  signal: AbortSignal,
+): AsyncGenerator<Float32Array<ArrayBuffer>, undefined> {
+  const blockAt = (from: number) => mixBlock(mix, { from, count: Math.min(BLOCK, mix.samples - from) }, read);
+  const meter = createLoudnessMeter(SAMPLE_RATE, CHANNELS);
+  if (mix.loudness)
+    for (let from = 0; from < mix.samples; from += BLOCK) {
+      signal.throwIfAborted();
+      meter.add(await blockAt(from));
+    }
+  const gain = mix.loudness ? gainOf(meter) : 1;
+  const limiter = createLimiter();
+  const scaled = async (from: number) => {
+    const block = await blockAt(from);
+    return gain === 1 ? block : block.map((value) => value * gain);
+  };
+  let next = await scaled(0);
+  for (let from = 0; from < mix.samples; from += BLOCK) {
+    const block = next;
+    const isLast = from + BLOCK >= mix.samples;
+    if (!isLast) next = await scaled(from + BLOCK);
+    limiter.limit(block, isLast ? undefined : next);
+    yield block;
+  }
+  return undefined;
+}
