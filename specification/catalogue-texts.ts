@@ -5,6 +5,7 @@ import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
 import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
+import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
@@ -34,6 +35,7 @@ function allOf(language: Language, main: object) {
     collage: collageTexts[language],
     creations: creationsTexts[language],
     credits: creditsTexts[language],
+    film: filmTexts[language],
     home: homeTexts[language],
     layers: layerTexts[language],
     leaving: { warning: LEAVING[language] },

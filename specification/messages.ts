@@ -276,7 +276,12 @@ export const MESSAGES: readonly MessageRow[] = [
   },
   // Where the product does not have the feature yet.
   awaited('Script generation failed'),
-  awaited('Your browser cannot encode video. Please use Chrome.'),
+  {
+    en: 'Your browser cannot encode video. Please use Chrome.',
+    zh: '您的浏览器不支持视频编码，请使用 Chrome 浏览器。',
+    place: 'film.exporting.noEncoder',
+    seenIn: { file: 'e2e/film.test.ts', by: 'exporting.noEncoder' },
+  },
   // Of videos, sounds and portraits: the texts are ours.
   ...FILE_REFUSALS,
 ];

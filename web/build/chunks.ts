@@ -71,7 +71,9 @@ const WEIGHTS: Partial<Record<BuiltPage['budget'], number>> = {
   member: 0.9,
   console: 0.8,
   story: 0.8,
+  film: 0.4,
   text: 0.4,
+  design: 0.4,
 };
 
 /** Editors made from fields are many starts of the same modules; others with parts count twice, so that these do not decide. */

@@ -254,6 +254,7 @@ export const film = {
       `${size}, ${width} × ${height}, ${fps} a second`,
     allFrames: 'Every frame is there',
     framesOf: ({ at, of }: { at: number; of: number }) => `${number(at)} of ${number(of)}`,
+    inWorks: 'It is in My creations and among your videos.',
     download: 'Download',
     keep: 'Keep in works',
     kept: 'It is in your uploads.',

@@ -249,6 +249,7 @@ export const film: Translation<typeof source> = {
     facts: ({ size, width, height, fps }) => `${size}，${width} × ${height}，${fps}${NB}帧/秒`,
     allFrames: '帧数完整',
     framesOf: ({ at, of }) => `${at} / ${of}`,
+    inWorks: '已存入我的作品和视频列表。',
     download: '下载',
     keep: '存入作品',
     kept: '已存到上传的素材中。',

@@ -13,12 +13,17 @@ import { type FilmView, filmViewOf } from '../core/film-view.ts';
 import { uploadMedia } from '../media/film-media.ts';
 import { ChoiceField } from '../panels/fields.tsx';
 import { CONTAINERS, type Container, canExport, type ExportOrder, expectedBytes } from './export-film.ts';
+import { ServerExport } from './server-export.tsx';
 import { type ExportState, useExport } from './use-export.ts';
 import './export.css';
 
 /** Pixels of the shorter side. */
 const SIZES = { '720p': 720, '1080p': 1080, '4K': 2160 } as const;
 type Size = keyof typeof SIZES;
+const WHERE = ['browser', 'server'] as const;
+type Where = (typeof WHERE)[number];
+/** Points of a started minute (decisions, Prices). */
+const MINUTE_POINTS = 10;
 
 /** The pixels of a film whose shorter side is that long; both even. */
 function scaled({ width, height }: FilmView, shorter: number): { width: number; height: number } {
@@ -30,8 +35,14 @@ function scaled({ width, height }: FilmView, shorter: number): { width: number; 
 /** The export of a film: what is wanted, how far it is, and the finished file. */
 export function ExportDialog({ document, onClose }: { document: OpenParts; onClose: () => void }) {
   const { exporting: texts } = useAreaTexts(filmTexts);
-  const { state, start, cancel } = useExport(document);
-  const title = { choosing: texts.title, running: texts.running, done: texts.done }[state.kind];
+  const messages = useStudioMessages();
+  const { state, start, send, cancel } = useExport(document, (error) => toastFailure(error, messages));
+  const title = {
+    choosing: texts.title,
+    running: texts.running,
+    server: texts.server,
+    done: texts.done,
+  }[state.kind];
   const close = () => {
     // A running export is ended by its own button alone.
     if (state.kind !== 'running') onClose();
@@ -39,8 +50,9 @@ export function ExportDialog({ document, onClose }: { document: OpenParts; onClo
   return (
     <Dialog open onClose={close} title={title} closeLabel={texts.close} width={432}>
       <div className="film-export">
-        {state.kind === 'choosing' && <Choice document={document} state={state} start={start} />}
+        {state.kind === 'choosing' && <Choice document={document} state={state} start={start} send={send} />}
         {state.kind === 'running' && <Running state={state} cancel={cancel} />}
+        {state.kind === 'server' && <ServerExport id={state.id} />}
         {state.kind === 'done' && <Done document={document} state={state} />}
       </div>
     </Dialog>
@@ -51,18 +63,32 @@ function Choice({
   document,
   state,
   start,
+  send,
 }: {
   document: OpenParts;
   state: Extract<ExportState, { kind: 'choosing' }>;
   start: (order: ExportOrder, frames: number) => void;
+  send: (order: ExportOrder, points: number) => Promise<void>;
 }) {
   const { exporting: texts } = useAreaTexts(filmTexts);
   const { number } = useLanguage();
+  const [chosen, setWhere] = useState<Where>();
+  const [busy, setBusy] = useState(false);
   const view = filmViewOf(document.state.get().parts);
   const [container, setContainer] = useState<Container>('mp4');
   const [size, setSize] = useState<Size>('1080p');
   const order = { container, ...scaled(view, SIZES[size]) };
   const isPossible = useCanExport(order);
+  const points = Math.ceil(view.frames / view.fps / 60) * MINUTE_POINTS;
+  // Where this browser cannot do it, the server is offered.
+  const where = chosen ?? (isPossible === false ? 'server' : 'browser');
+  const prices = { browser: texts.free, server: texts.points({ value: points }) };
+  const go = async () => {
+    if (where === 'browser') return start(order, view.frames);
+    setBusy(true);
+    await send(order, points);
+    setBusy(false);
+  };
   const about = (each: Size) => {
     const bytes = expectedBytes({ container, ...scaled(view, SIZES[each]) }, view.frames, view.fps);
     return byteSize(bytes, number);
@@ -75,11 +101,19 @@ function Choice({
       </p>
       {state.note && <p role="status">{texts[state.note]}</p>}
       <ChoiceField
-        label={texts.format}
-        options={CONTAINERS.map((value) => ({ value, label: { mp4: 'MP4', webm: 'WebM' }[value] }))}
-        value={container}
-        onChange={setContainer}
+        label={texts.where}
+        options={WHERE.map((value) => ({ value, label: `${texts[value]}, ${prices[value]}` }))}
+        value={where}
+        onChange={setWhere}
       />
+      {where === 'browser' && (
+        <ChoiceField
+          label={texts.format}
+          options={CONTAINERS.map((value) => ({ value, label: { mp4: 'MP4', webm: 'WebM' }[value] }))}
+          value={container}
+          onChange={setContainer}
+        />
+      )}
       <ChoiceField
         label={texts.size}
         options={(Object.keys(SIZES) as Size[]).map((value) => ({
@@ -92,19 +126,16 @@ function Choice({
       {isPossible === false && (
         <div role="alert" className="film-export-refused">
           <p>{texts.noEncoder}</p>
+          <p>{texts.noEncoderLine}</p>
         </div>
       )}
-      <p className="film-export-where">
-        <b>{texts.browser}</b>
-        <span>{texts.free}</span>
-        <small>{texts.keepOpen}</small>
-      </p>
+      <p className="film-note-inline">{where === 'browser' ? texts.keepOpen : texts.serverLine}</p>
       <Button
         look="seal"
         size="large"
-        stub={texts.free}
-        disabled={isPossible !== true}
-        onClick={() => start(order, view.frames)}
+        stub={prices[where]}
+        disabled={busy || (where === 'browser' && isPossible !== true)}
+        onClick={() => void go()}
       >
         {texts.start}
       </Button>

@@ -2,8 +2,7 @@
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { type FilmMix, filmMix, SAMPLE_RATE } from '@inkreel/scene/film/film-sounds.ts';
 import { filmTimeline } from '@inkreel/scene/film/film-timeline.ts';
-import { createLoudnessMeter } from '@inkreel/scene/film/loudness.ts';
-import { CHANNELS, createLimiter, gainOf, mixBlock, type ReadSound } from '@inkreel/scene/film/mix.ts';
+import { CHANNELS, mixedBlocks, type ReadSound } from '@inkreel/scene/film/mix.ts';
 import { draw, resourcesAt } from '@inkreel/scene/timeline/draw.ts';
 import { openResources } from '@inkreel/scene/timeline/resources.ts';
 import { timeOfFrame } from '@inkreel/scene/timeline/time.ts';
@@ -79,8 +78,7 @@ export async function exportFilm(
   });
   output.addVideoTrack(video, { frameRate: fps });
   const reader = soundReader(film.urlOf);
-  const sound =
-    mix.sounds.length > 0 ? await soundTrack(order.container, mix, reader.read, signal) : undefined;
+  const sound = mix.sounds.length > 0 ? await soundTrack(order.container, mix, reader.read) : undefined;
   if (sound) output.addAudioTrack(sound.source);
   const sources = filmSources(film.urlOf, true);
   const opener = exactOpener({ image: sources.image });
@@ -119,18 +117,15 @@ export async function exportFilm(
   }
 }
 
-/** Samples that are mixed at once: a second. */
-const BLOCK = SAMPLE_RATE;
-
 /** The sound of a film, encoded as far as it is asked for. */
-async function soundTrack(container: Container, mix: FilmMix, read: ReadSound, signal: AbortSignal) {
+async function soundTrack(container: Container, mix: FilmMix, read: ReadSound) {
   const isMp4 = container === 'mp4';
   const priming = isMp4 ? await prepareAac(SAMPLE_RATE) : 0;
   const source = new AudioSampleSource({
     codec: isMp4 ? 'aac' : 'opus',
     quality: new Quality({ bitrate: SOUND_BITRATE }),
   });
-  const blocks = mixedBlocks(mix, read, signal);
+  const blocks = mixedBlocks(mix, read);
   let done = 0;
   return {
     source,
@@ -143,6 +138,7 @@ async function soundTrack(container: Container, mix: FilmMix, read: ReadSound, s
         const data = block.subarray(cut * CHANNELS);
         const timestamp = (done + cut - priming) / SAMPLE_RATE;
         done += block.length / CHANNELS;
+        if (data.length === 0) continue;
         const sample = new AudioSample({
           data,
           format: 'f32',
@@ -155,34 +151,4 @@ async function soundTrack(container: Container, mix: FilmMix, read: ReadSound, s
       }
     },
   };
-}
-
-/** The mix block by block, brought to the film's loudness if that is asked for. */
-async function* mixedBlocks(
-  mix: FilmMix,
-  read: ReadSound,
-  signal: AbortSignal,
-): AsyncGenerator<Float32Array<ArrayBuffer>, undefined> {
-  const blockAt = (from: number) => mixBlock(mix, { from, count: Math.min(BLOCK, mix.samples - from) }, read);
-  const meter = createLoudnessMeter(SAMPLE_RATE, CHANNELS);
-  if (mix.loudness)
-    for (let from = 0; from < mix.samples; from += BLOCK) {
-      signal.throwIfAborted();
-      meter.add(await blockAt(from));
-    }
-  const gain = mix.loudness ? gainOf(meter) : 1;
-  const limiter = createLimiter();
-  const scaled = async (from: number) => {
-    const block = await blockAt(from);
-    return gain === 1 ? block : block.map((value) => value * gain);
-  };
-  let next = await scaled(0);
-  for (let from = 0; from < mix.samples; from += BLOCK) {
-    const block = next;
-    const isLast = from + BLOCK >= mix.samples;
-    if (!isLast) next = await scaled(from + BLOCK);
-    limiter.limit(block, isLast ? undefined : next);
-    yield block;
-  }
-  return undefined;
 }

@@ -1,6 +1,11 @@
+import { exportFilm as orderFilm } from '@inkreel/contract/api/films.ts';
+import { EXPORT_HEIGHTS, type ExportHeight } from '@inkreel/contract/film/film-runs.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenParts } from '../../../documents/parts/open-parts.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
 import { setUnsaved } from '../../../lib/leave-warning.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { fileAt } from '../../shell/story-view.ts';
 import { type ExportOrder, exportFilm } from './export-film.ts';
 
@@ -8,13 +13,15 @@ export type ExportState =
   | { kind: 'choosing'; note?: 'cancelled' | 'failed' }
   /** `left` is in seconds, undefined until it can be told. */
   | { kind: 'running'; order: ExportOrder; done: number; frames: number; left: number | undefined }
+  /** A run of the server. */
+  | { kind: 'server'; id: string }
   | { kind: 'done'; order: ExportOrder; blob: Blob; url: string; frames: number };
 
 /** Frames after which the time left is told. */
 const TOLD_AFTER = 12;
 
 /** An export in this browser: one at a time, for as long as the dialog is shown. */
-export function useExport(document: OpenParts) {
+export function useExport(document: OpenParts, onFailure: (error: unknown) => void) {
   const [state, setState] = useState<ExportState>({ kind: 'choosing' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -46,12 +53,37 @@ export function useExport(document: OpenParts) {
       setUnsaved(unsaved, false);
     }
   };
+  const sending = useRef<string>(undefined);
+  const send = async (order: ExportOrder, expected_points: number) => {
+    // The same key when it is pressed again after a failure: it is not paid twice.
+    sending.current ??= newId();
+    try {
+      await document.settle();
+      const height = heightOf(order);
+      const { id } = await call(orderFilm, {
+        body: { document_id: document.record.id, height, expected_points },
+        idempotencyKey: sending.current,
+      });
+      sending.current = undefined;
+      setState({ kind: 'server', id });
+    } catch (error) {
+      if (error instanceof ApiError && error.code !== 'network_error') sending.current = undefined;
+      onFailure(error);
+    }
+  };
   return {
     state,
+    send,
     start: (order: ExportOrder, frames: number) => void start(order, frames),
     cancel: () => {
       running.current?.abort();
       setState({ kind: 'choosing', note: 'cancelled' });
     },
   };
+}
+
+/** The height that the server is asked for: that of the shorter side. */
+function heightOf({ width, height }: ExportOrder): ExportHeight {
+  const shorter = Math.min(width, height);
+  return EXPORT_HEIGHTS.find((each) => each >= shorter) ?? 1080;
 }

@@ -1,6 +1,7 @@
 /** Sounds of a film as samples, decoded by this browser: each file once, all of it. */
 import { type FilmSound, SAMPLE_RATE } from '@inkreel/scene/film/film-sounds.ts';
-import { CHANNELS, type ReadSound, resampled } from '@inkreel/scene/film/mix.ts';
+import { CHANNELS, type ReadSound } from '@inkreel/scene/film/mix.ts';
+import { stretched } from '@inkreel/scene/film/stretch.ts';
 
 export interface SoundReader {
   read: ReadSound;
@@ -15,18 +16,43 @@ export function soundReader(urlOf: (source: string) => string | undefined): Soun
     files.set(source, found);
     return found;
   };
-  return {
-    read: async (sound: FilmSound, from: number, count: number) => {
-      const all = await samplesOf(sound.source);
-      const first = Math.round((sound.sourceFrom * SAMPLE_RATE) / 1e6) * CHANNELS;
-      if (sound.speed !== 1) return resampled(all.subarray(first), sound.speed, from, count);
-      const begin = first + from * CHANNELS;
-      const found = new Float32Array(count * CHANNELS);
-      found.set(all.subarray(begin, begin + found.length));
-      return found;
-    },
-    close: () => files.clear(),
+  /** Sounds at another speed, each as a whole. */
+  const slowed = new Map<string, Float32Array>();
+  const ofSound = async (sound: FilmSound): Promise<Float32Array> => {
+    const all = await samplesOf(sound.source);
+    const first = Math.round((sound.sourceFrom * SAMPLE_RATE) / 1e6) * CHANNELS;
+    if (sound.speed === 1) return all.subarray(first);
+    const { id, speed, sourceFrom } = sound;
+    const length = sound.to - sound.from;
+    const key = [id, speed, sourceFrom, length].join(' ');
+    const found = slowed.get(key) ?? stretchedWhole(all.subarray(first), speed, length);
+    slowed.set(key, found);
+    return found;
   };
+  return {
+    read: async (sound: FilmSound, from: number, count: number) => piece(await ofSound(sound), from, count),
+    close: () => {
+      files.clear();
+      slowed.clear();
+    },
+  };
+}
+
+/** Samples from one on; silence behind the end. */
+function piece(samples: Float32Array, from: number, count: number): Float32Array {
+  const found = new Float32Array(count * CHANNELS);
+  found.set(samples.subarray(from * CHANNELS, (from + count) * CHANNELS));
+  return found;
+}
+
+function stretchedWhole(source: Float32Array, speed: number, length: number): Float32Array {
+  const whole = new Float32Array(length * CHANNELS);
+  let at = 0;
+  for (const block of stretched((from, count) => piece(source, from, count), speed, length)) {
+    whole.set(block.subarray(0, whole.length - at), at);
+    at += block.length;
+  }
+  return whole;
 }
 
 /** Two channels, interleaved; silence for a file that cannot be read. */
