@@ -14,7 +14,6 @@ import type { Messages } from './lib/messages.tsx';
 import { pageAt } from './lib/router.tsx';
 import { toolAt, toolPath } from './lib/tool-paths.ts';
 import { PageOfTool } from './shell/page-of-tool.tsx';
-import { WRITER_TITLES } from './writer/head.ts';
 
 const AboutPage = lazyPage(() => import('./features/pages/about/about-page.tsx'));
 const CreationsPage = lazyPage(() => import('./features/creations/my-creation-page.tsx'));
@@ -339,7 +338,7 @@ export const PAGES: readonly PageRoute[] = [
     Page: WriterPage,
     source: 'writer/writer-page.tsx',
     budget: 'text',
-    title: (_messages, language) => WRITER_TITLES[language],
+    title: (messages) => messages.pages.story.writer,
   },
   ...ADMIN_SECTIONS.map(
     (section): PageRoute => ({

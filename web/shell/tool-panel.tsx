@@ -39,6 +39,13 @@ export default function ToolPanel({
             </LanguageLink>
           </li>
         )}
+        {group.group === 'editing' && (
+          <li>
+            <LanguageLink className="menu-item" to="/ai-editor">
+              {pages.story.writer}
+            </LanguageLink>
+          </li>
+        )}
         {group.tools.map((tool) => (
           <li key={tool.id}>
             <LanguageLink

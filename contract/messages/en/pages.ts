@@ -43,6 +43,7 @@ export const pages = {
     script: 'Storyboard',
     imageEditor: 'Image editor',
     share: 'Shared story',
+    writer: 'Writer',
     film: 'Films',
   },
   notFound: {

@@ -34,6 +34,7 @@ export const pages: Translation<typeof source> = {
     script: '分镜',
     imageEditor: '图片编辑',
     share: '分享的故事',
+    writer: '写作',
     film: '影片',
   },
   notFound: {

@@ -128,6 +128,9 @@ function CreationList() {
           <LanguageLink className={buttonClass({ size: 'small', look: 'quiet' })} to="/story">
             {messages.shell.story}
           </LanguageLink>
+          <LanguageLink className={buttonClass({ size: 'small', look: 'quiet' })} to="/ai-editor">
+            {messages.pages.story.writer}
+          </LanguageLink>
           <Button
             size="small"
             aria-pressed={selected !== undefined}

@@ -33,6 +33,9 @@ export default function CreatePage() {
           <LanguageLink className="link leading-6" to="/story/create">
             {home.stories.fresh}
           </LanguageLink>
+          <LanguageLink className="link ml-5 leading-6" to="/ai-editor">
+            {pages.story.writer}
+          </LanguageLink>
         </p>
       </section>
       <Suspense>

@@ -43,6 +43,13 @@ function Groups() {
             </LanguageLink>
           </li>
         )}
+        {group.group === 'editing' && (
+          <li>
+            <LanguageLink className="hover:underline" to="/ai-editor">
+              {pages.story.writer}
+            </LanguageLink>
+          </li>
+        )}
         {group.tools.map((tool) => (
           <li key={tool.id}>
             <div className="leader">
