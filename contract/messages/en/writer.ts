@@ -135,6 +135,35 @@ export const writer = {
     count: ({ at, of }: { at: number; of: number }) => `${number(at)} of ${number(of)}`,
     none: 'Not found',
   },
+  ai: {
+    button: 'Write with AI',
+    needsModel: 'This needs a language model. An operator can connect one under Engines.',
+    rewrite: 'Rewrite',
+    shorten: 'Shorten',
+    formal: 'Formal tone',
+    friendly: 'Friendly tone',
+    translate: 'Translate',
+    goOn: 'Continue writing',
+    busy: 'Writing',
+    stop: 'Stop',
+    accept: ({ number: at }: { number: number }) => `Accept change ${number(at)}`,
+    reject: ({ number: at }: { number: number }) => `Reject change ${number(at)}`,
+    acceptAll: 'Accept all',
+    rejectAll: 'Reject all',
+    outdated: 'Outdated, the words have changed:',
+    atMost: ({ points }: { points: number }) =>
+      points === 1 ? 'up to 1 point' : `up to ${number(points)} points`,
+    charged: ({ points }: { points: number }) =>
+      points === 0
+        ? 'No points were taken.'
+        : points === 1
+          ? '1 point charged.'
+          : `${number(points)} points charged.`,
+    failed: 'Nothing was written.',
+    none: 'The model changed nothing.',
+    nothing: 'There are no words here to change.',
+    tooLong: 'Select fewer words: up to 6,000 characters at a time.',
+  },
   image: {
     alt: 'Words for readers who do not see it',
     foreign: 'Image on another site',

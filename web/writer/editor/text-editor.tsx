@@ -4,6 +4,9 @@ import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
+import { AiMenu, AiStrip } from '../ai/ai-menu.tsx';
+import { suggestionsExtension } from '../ai/suggestions.ts';
+import { useTextWriter } from '../ai/use-text-writer.ts';
 import { TextFrame } from '../shell/text-frame.tsx';
 import { BlockHandle } from './block-handle.tsx';
 import { findExtension } from './find.ts';
@@ -37,7 +40,7 @@ export default function TextEditor({ document: text }: { document: OpenParts }) 
   const { sheet: label, placeholder: hint } = texts;
   useEffect(() => {
     if (!host.current) return;
-    const more = [slash.extension, findExtension, images.extension];
+    const more = [slash.extension, findExtension, images.extension, suggestionsExtension];
     const opened = openEditor(text, host.current, { label, hint, more });
     setOpen(opened);
     return () => {
@@ -46,6 +49,7 @@ export default function TextEditor({ document: text }: { document: OpenParts }) 
     };
   }, [text, slash, images, label, hint]);
   const editor = open?.editor;
+  const writer = useTextWriter(editor, text.record.project_id);
   const addImages = async (files: readonly File[]) => {
     for (const file of files)
       if (editor)
@@ -66,6 +70,7 @@ export default function TextEditor({ document: text }: { document: OpenParts }) 
   return (
     <div className="writer-open" data-outline={showsOutline || undefined}>
       <TextFrame
+        foot={editor && <AiStrip editor={editor} writer={writer} />}
         outline={editor && <OutlinePane editor={editor} onClose={() => setShowsOutline(false)} />}
         toolbar={
           editor && (
@@ -74,7 +79,9 @@ export default function TextEditor({ document: text }: { document: OpenParts }) 
                 editor={editor}
                 onFind={() => setFinds(true)}
                 onOutline={() => setShowsOutline(!showsOutline)}
-              />
+              >
+                <AiMenu editor={editor} writer={writer} />
+              </Toolbar>
               {finds && <FindBar editor={editor} onClose={() => setFinds(false)} />}
             </>
           )

@@ -1,0 +1,122 @@
+import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
+import type { Editor } from '@tiptap/core';
+import { Check, ChevronDown, PenLine, X } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useWriter, useWritingPoints } from '../../editors/kit/writing/use-writing.ts';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useEditorValue } from '../editor/use-editor-value.ts';
+import { answerTokens, GO_ON_TOKENS, TEXT_TASKS } from './ask.ts';
+import { decide, openSuggestions } from './suggestions.ts';
+import { passagesAt, type TextWriter } from './use-text-writer.ts';
+
+/** What a language model can do with the selected words or the block with the caret; or how to connect one. */
+export function AiMenu({ editor, writer }: { editor: Editor; writer: TextWriter }) {
+  const { ai: texts } = useAreaTexts(writerTexts);
+  const isConnected = useWriter();
+  const pointsFor = useWritingPoints();
+  const tokens = useEditorValue(editor, (state) => answerTokens(passagesAt(state)));
+  const isFree = isConnected === true && writer.busy === undefined;
+  const price = (count: number) =>
+    isConnected === true && <small>{texts.atMost({ points: pointsFor(2 * count) })}</small>;
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="button button-small button-quiet writer-ai" aria-label={texts.button}>
+        <PenLine size={15} strokeWidth={1.6} aria-hidden />
+        <span>{texts.button}</span>
+        <ChevronDown size={15} strokeWidth={1.6} aria-hidden />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={document.getElementById('content')}>
+        <DropdownMenu.Content
+          className="menu"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            editor.commands.focus();
+          }}
+        >
+          {isConnected === false && <p className="note px-2.5 py-1.5">{texts.needsModel}</p>}
+          {TEXT_TASKS.map((task) => (
+            <DropdownMenu.Item
+              key={task}
+              className="menu-item"
+              disabled={!isFree}
+              onSelect={() => writer.ask(task)}
+            >
+              {texts[task]}
+              {price(tokens)}
+            </DropdownMenu.Item>
+          ))}
+          <DropdownMenu.Item className="menu-item" disabled={!isFree} onSelect={writer.goOn}>
+            {texts.goOn}
+            {price(GO_ON_TOKENS)}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+/** At the foot of the sheet: what is being written, the changes that are open, and what they cost. */
+export function AiStrip({ editor, writer }: { editor: Editor; writer: TextWriter }) {
+  const { ai: texts } = useAreaTexts(writerTexts);
+  const list = useEditorValue(editor, (state) =>
+    openSuggestions(state).map(({ id, was, insert, isOutdated }) => ({ id, was, insert, isOutdated })),
+  );
+  const { busy, said, written } = writer;
+  const act = (ids: readonly string[], accepts: boolean) => {
+    editor.view.dispatch(decide(editor.state, ids, accepts));
+    editor.commands.focus();
+  };
+  if (busy === undefined && said === undefined && list.length === 0) return null;
+  const ids = list.map(({ id }) => id);
+  return (
+    <section className="writer-strip" aria-label={texts.button}>
+      {written !== undefined && <p className="writer-written">{written}</p>}
+      <ol>
+        {list.map(({ id, was, insert, isOutdated }, at) => (
+          <li key={id}>
+            <b>{at + 1}</b>
+            <span>
+              {isOutdated ? texts.outdated : null} <del>{was}</del> <ins>{insert}</ins>
+            </span>
+            <IconButton
+              small
+              icon={Check}
+              label={texts.accept({ number: at + 1 })}
+              disabled={isOutdated}
+              onClick={() => act([id], true)}
+            />
+            <IconButton
+              small
+              icon={X}
+              label={texts.reject({ number: at + 1 })}
+              onClick={() => act([id], false)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="writer-strip-acts">
+        <p role="status">{busy === undefined ? said : texts.busy}</p>
+        {busy !== undefined && (
+          <Button size="small" onClick={writer.stop}>
+            {texts.stop}
+          </Button>
+        )}
+        {list.length > 0 && (
+          <>
+            <Button size="small" look="quiet" onClick={() => act(ids, false)}>
+              {texts.rejectAll}
+            </Button>
+            <Button size="small" look="ink" onClick={() => act(ids, true)}>
+              {texts.acceptAll}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
