@@ -1,6 +1,6 @@
 import { filmKind, TRACK_CLIPS, TRACK_TYPES } from '@inkreel/contract/documents/film-document.ts';
 import { fieldProblem, HEAD, partKindOf } from '@inkreel/contract/documents/parts/define-parts.ts';
-import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
+import { isSameJson, type Json, type Part, type Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { repairParts } from '@inkreel/contract/documents/parts/repair.ts';
 import { describe, expect, test } from 'vitest';
 import { applyChanges, editFilm, type FilmEdit } from './film-edits.ts';
@@ -197,16 +197,19 @@ test(`keeps clips apart and loses none in ${ROUNDS} random edits, and undo retur
     expect(lost.filter((id) => !mayLose(film, edit).has(id))).toEqual([]);
     expectApart(edited.parts);
     expect(repairParts(filmKind, edited.parts).parts).toBe(edited.parts);
-    expect(sorted(new Map(JSON.parse(JSON.stringify([...edited.parts]))))).toEqual(sorted(edited.parts));
+    const changed = edited.changes.flatMap(({ id }) => edited.parts.get(id) ?? []);
+    expect(JSON.parse(JSON.stringify(changed))).toEqual(changed);
     past.push({ film, inverse: JSON.parse(JSON.stringify(edited.inverse)) });
     film = edited.parts;
   }
   expect(made_).toBeGreaterThan(ROUNDS / 3);
   for (const { film: before, inverse } of past.reverse()) {
     film = applyChanges(film, inverse);
-    expect(sorted(film)).toEqual(sorted(before));
+    // Every part of a large film in each of thousands of states: only a difference is worth a comparison in full.
+    if (!isSameJson(sorted(film) as Json, sorted(before) as Json))
+      expect(sorted(film)).toEqual(sorted(before));
   }
-});
+}, 900_000);
 
 function mayLose(film: Parts, edit: FilmEdit): ReadonlySet<string> {
   if (edit.do === 'remove' || edit.do === 'ripple_delete') return new Set(edit.ids);
