@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -12,6 +13,15 @@ import { toolFiles } from './build/tool-files.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [devPages(), staticModules(), splitTexts(), toolFiles(), buildOnly(), react(), tailwindcss()],
+  resolve: {
+    // Its build for pages asks the document, which a worker has not.
+    alias: {
+      'decode-named-character-reference': fileURLToPath(
+        new URL('index.js', import.meta.resolve('decode-named-character-reference')),
+      ),
+    },
+  },
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     assetsDir: ASSETS_FOLDER,

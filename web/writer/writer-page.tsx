@@ -12,6 +12,7 @@ import { useSignedIn } from '../lib/session.ts';
 import { OfflineLine } from '../shell/offline-line.tsx';
 import { GuestState, LoadState } from '../shell/page-states.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';
+import { LossesNotice } from './import-export/losses-notice.tsx';
 import { TextList } from './list/text-list.tsx';
 import { TextReader } from './reader/text-reader.tsx';
 import { WriterBar } from './shell/writer-bar.tsx';
@@ -90,6 +91,7 @@ function OpenText({ document }: { document: OpenParts }) {
       <WriterBar document={document} />
       <OfflineLine />
       <WriterNotices document={document} />
+      <LossesNotice id={document.record.id} />
       <main id="content" tabIndex={-1} className="writer-main">
         <Suspense fallback={<TextReader document={document} />}>
           <TextEditor document={document} />

@@ -15,6 +15,7 @@ import { LoadState } from '../../shell/page-states.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureWords } from '../../ui/failure-words.tsx';
 import { textPath } from '../head.ts';
+import { ImportButton } from '../import-export/import-button.tsx';
 import { emptyText } from './empty-text.ts';
 
 /** The texts that the person sees, newest first, and a button for another one. */
@@ -32,6 +33,9 @@ export function TextList() {
     <>
       <p className="writer-lead">{texts.lead}</p>
       <NewText />
+      <div className="mt-3 grid justify-items-start gap-2">
+        <ImportButton />
+      </div>
       {query.data === undefined ? (
         <LoadState query={user.data === undefined ? user : query} />
       ) : query.data.items.length === 0 ? (

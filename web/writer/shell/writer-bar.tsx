@@ -17,6 +17,7 @@ import { JobChipSlot } from '../../shell/job-chip-slot.tsx';
 import { PointsLink } from '../../shell/points-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RenameForm } from '../../ui/rename-form.tsx';
+import { ExportMenu } from '../import-export/export-menu.tsx';
 
 /** The bar of a text: its name, and where it is stored at the moment. */
 export function WriterBar({ document }: { document: OpenParts }) {
@@ -28,6 +29,7 @@ export function WriterBar({ document }: { document: OpenParts }) {
       <SaveState document={document} />
       <div className="ml-auto flex items-center gap-1">
         <div id="writer-acts" className="writer-acts" />
+        <ExportMenu document={document} />
         <JobChipSlot />
         <PointsLink />
         <AccountMenu />

@@ -1,0 +1,41 @@
+import type { writerFiles as en } from '../en/writer-files.ts';
+
+const number = (value: number) => value.toLocaleString('zh-CN');
+
+export const writerFiles: typeof en = {
+  import: '导入文件',
+  importHint: '支持 Word、Markdown 或文本，最大 10\u00a0MB。导入后成为一篇新文稿，原文件不变。',
+  importing: '正在读取文件',
+  importFailed: '文件没有导入。',
+  atLine: ({ line }) => `在第 ${number(line)}\u00a0行。`,
+  export: '导出',
+  markdown: 'Markdown',
+  word: 'Word（DOCX）',
+  print: '打印或存为 PDF',
+  exporting: '正在写入文件',
+  exportFailed: '文件没有写成，请重试。',
+  imported: '已导入。以下内容无法保留：',
+  exported: '已导出。以下内容无法保留：',
+  close: '关闭',
+  lines: ({ lines }) => `第 ${lines.map(number).join('、')}\u00a0行`,
+  losses: {
+    unsafe_address: (count) => `${number(count)} 个可能运行程序的地址，已去掉，文字保留`,
+    foreign_image: (count) => `${number(count)} 张其他网站的图片，保留为链接`,
+    raw_html: (count) => `${number(count)} 段 HTML，按源码保留，不会运行`,
+    unused_definition: (count) => `${number(count)} 个没有用到的链接定义`,
+    empty_link: (count) => `${number(count)} 个没有文字的链接`,
+    deep_nesting: (count) => `${number(count)} 处嵌套太深的列表或引用，已减少层级`,
+    merged_cells: (count) => `${number(count)} 个合并的单元格，已拆成单个`,
+    blocks_in_cells: (count) => `${number(count)} 个单元格里的列表、代码或引用，只保留文字`,
+    unmade_image: (count) => `${number(count)} 张还没有生成的图片`,
+    unreadable_image: (count) => `${number(count)} 张无法读取的图片或绘图`,
+    tracked_changes: (count) => `${number(count)} 处修订，按接受处理`,
+    comments: (count) => `${number(count)} 条批注`,
+    headers_and_footers: () => '页眉和页脚',
+    alignment: (count) => `${number(count)} 个段落的对齐方式`,
+    colours_and_fonts: () => '颜色、字体和下划线',
+    mathematics: (count) => `${number(count)} 个公式`,
+    page_breaks: (count) => `${number(count)} 个分页符`,
+    unknown_styles: (count) => `${number(count)} 个段落的样式`,
+  },
+};

@@ -1,0 +1,57 @@
+import { writerFileTexts } from '@inkreel/contract/messages/areas/writer-files.ts';
+import { Download } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { useAreaTexts } from '../../lib/messages.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { toast } from '../../lib/toast.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { fileLosses } from './losses.ts';
+import './print.css';
+
+/** Ways in which a text leaves: Markdown, Word, and paper. */
+export function ExportMenu({ document }: { document: OpenParts }) {
+  const texts = useAreaTexts(writerFileTexts);
+  const [busy, setBusy] = useState(false);
+  const save = async (format: 'md' | 'docx') => {
+    setBusy(true);
+    const { id } = document.record;
+    // What the page is called: the name as it was last changed.
+    const title =
+      globalThis.document.title
+        .replace(/ - Inkreel$/, '')
+        .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+        .trim() || 'text';
+    try {
+      const { exportText } = await import('./export-text.ts');
+      const { file, ending, losses } = await exportText(document, format, title);
+      saveFile(file, `${title}.${ending}`);
+      fileLosses.set(losses.length > 0 ? { way: 'exported', text: id, losses } : undefined);
+    } catch {
+      toast(texts.exportFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <IconButton small icon={Download} label={busy ? texts.exporting : texts.export} disabled={busy} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
+          <DropdownMenu.Item className="menu-item" onSelect={() => void save('md')}>
+            {texts.markdown}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-item" onSelect={() => void save('docx')}>
+            {texts.word}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-item" onSelect={() => setTimeout(() => print())}>
+            {texts.print}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
