@@ -17,7 +17,7 @@ export default defineConfig({
     // Its build for pages asks the document, which a worker has not.
     alias: {
       'decode-named-character-reference': fileURLToPath(
-        new URL('../node_modules/decode-named-character-reference/index.js', import.meta.url),
+        new URL('index.js', import.meta.resolve('decode-named-character-reference')),
       ),
     },
   },
