@@ -2,7 +2,7 @@ import './styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { fetchPicturesAgain } from './lib/fetch-pictures-again.ts';
+import { afterFirstSign } from './lib/first-sign.ts';
 import { keepPageOnDrop } from './lib/keep-page-on-drop.ts';
 import { loadMessages } from './lib/messages.tsx';
 import { splitPath } from './lib/paths.ts';
@@ -12,9 +12,17 @@ import { currentToken, hasSealKey, hasSeals } from './lib/session.ts';
 import { siteOfDocument } from './lib/site.ts';
 import { loadWholeStyles } from './lib/whole-styles.ts';
 
+/** Also pictures that failed before a person was there are fetched again. Without a connection it is tried later. */
+function fetchPicturesAgain(): void {
+  import('./lib/fetch-pictures-again.ts').then(
+    (late) => late.fetchPicturesAgain(document),
+    () => addEventListener('online', fetchPicturesAgain, { once: true }),
+  );
+}
+
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no root element for the application');
-fetchPicturesAgain(document);
+afterFirstSign(fetchPicturesAgain);
 keepPageOnDrop(document);
 loadWholeStyles(document);
 const site = siteOfDocument(document.documentElement);

@@ -4,12 +4,12 @@ import { isOnline, untilOnline } from './online.ts';
 const PAUSES = [1000, 2000, 4000, 8000, 16_000, 32_000];
 
 /**
- * From now on, pictures of the site that failed to load are retried: a browser leaves them broken as long as
- * the page is open, even after a brief interruption.
+ * From now on, pictures of the site that fail to load, or have failed, are retried: a browser leaves them broken as long
+ * as the page is open, even after a brief interruption.
  */
 export function fetchPicturesAgain(page: Document): void {
   const tries = new WeakMap<HTMLImageElement, { address: string; count: number }>();
-  const onError = ({ target }: Event) => {
+  const onError = ({ target }: Pick<Event, 'target'>) => {
     if (!(target instanceof HTMLImageElement) || !target.src.startsWith(location.origin)) return;
     const { src: address } = target;
     // Meanwhile the browser's icon for a broken picture is hidden.
@@ -37,4 +37,5 @@ export function fetchPicturesAgain(page: Document): void {
   // Errors of pictures do not bubble.
   page.addEventListener('error', onError, { capture: true });
   page.addEventListener('load', onLoad, { capture: true });
+  for (const target of page.images) if (target.complete && target.naturalWidth === 0) onError({ target });
 }

@@ -1,7 +1,7 @@
 import { EXPIRY_WARNING_DAYS } from '@inkreel/contract/limits.ts';
 import { useState } from 'react';
 import type { User } from '../../../lib/query.ts';
-import { readOpenOrder } from '../pay/core/open-order.ts';
+import { hasOpenOrder } from '../pay/core/open-order-name.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,6 +18,6 @@ export function useAlertsDue(user: User | undefined): boolean {
 
 function areDue({ expired_at }: User): boolean {
   const now = Date.now();
-  if (readOpenOrder(sessionStorage, now)) return true;
+  if (hasOpenOrder()) return true;
   return expired_at !== null && Date.parse(expired_at) - now <= EXPIRY_WARNING_DAYS * DAY_MS;
 }
