@@ -207,5 +207,5 @@ export const clearUploads = defineEndpoint({
   output: uploadsRemoved,
 });
 
-/** Stored files are served outside the API prefix, at `/files/...`; see `server/features/storage/serve.ts`. */
-export const FILE_PATH_PREFIX = '/files/';
+/** Every page needs the prefix, few the rest. */
+export { FILE_PATH_PREFIX } from './file-path.ts';

@@ -1,5 +1,5 @@
+import { FILE_PATH_PREFIX } from '@inkreel/contract/api/file-path.ts';
 import { API_PREFIX } from '@inkreel/contract/api/index.ts';
-import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import { STOCK_SAMPLES_PATH } from '@inkreel/contract/stock-samples.ts';
 
 const OWN = [FILE_PATH_PREFIX, STOCK_SAMPLES_PATH, `${API_PREFIX}/storage/upload/`];

@@ -1,6 +1,6 @@
 /** One tool over many pictures. */
 import type { BatchItemState, WholeBatch } from '@inkreel/contract/api/batches.ts';
-import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
+import { FILE_PATH_PREFIX } from '@inkreel/contract/api/file-path.ts';
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { imageAt } from '../../../uploads/uploaded-image.ts';
 
