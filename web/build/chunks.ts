@@ -72,13 +72,13 @@ const WEIGHTS: Partial<Record<BuiltPage['budget'], number>> = {
   console: 0.8,
   story: 0.8,
   film: 0.1,
-  text: 0.1,
+  text: 0.6,
   design: 0.1,
 };
 
-/** Editors made from fields are many starts of the same modules; others with parts count twice, so that these do not decide. */
+/** Editors made from fields are many starts of the same modules; others with parts count four times, so that these do not decide. */
 const weightOf = ({ budget, source, parts }: BuiltPage): number =>
-  WEIGHTS[budget] ?? (budget === 'editor' && source !== FORM && parts ? 2 : 1);
+  WEIGHTS[budget] ?? (budget === 'editor' && source !== FORM && parts ? 4 : 1);
 
 /** The starts that differ in their modules. */
 function startsOf(pages: readonly BuiltPage[]): PageStart[] {
