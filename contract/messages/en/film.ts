@@ -255,6 +255,7 @@ export const film = {
     allFrames: 'Every frame is there',
     framesOf: ({ at, of }: { at: number; of: number }) => `${number(at)} of ${number(of)}`,
     inWorks: 'It is in My creations and among your videos.',
+    toWorks: 'Your videos',
     download: 'Download',
     keep: 'Keep in works',
     kept: 'It is in your uploads.',
@@ -264,6 +265,12 @@ export const film = {
     beginAgain: 'Begin again',
     staleNote: ({ count: value }: { count: number }) =>
       value === 1 ? '1 clip is out of date' : `${number(value)} clips are out of date`,
+  },
+  works: {
+    title: 'Films',
+    more: 'More films',
+    remove: 'Delete',
+    deleted: 'The film is in the bin for 30 days.',
   },
   phone: {
     label: 'Edit',

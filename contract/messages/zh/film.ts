@@ -250,6 +250,7 @@ export const film: Translation<typeof source> = {
     allFrames: '帧数完整',
     framesOf: ({ at, of }) => `${at} / ${of}`,
     inWorks: '已存入我的作品和视频列表。',
+    toWorks: '我的视频',
     download: '下载',
     keep: '存入作品',
     kept: '已存到上传的素材中。',
@@ -258,6 +259,12 @@ export const film: Translation<typeof source> = {
     interrupted: '上次关闭页面时有一次导出没有完成。',
     beginAgain: '重新开始',
     staleNote: ({ count: value }) => `${value}${NB}个片段已过时`,
+  },
+  works: {
+    title: '影片',
+    more: '更多影片',
+    remove: '删除',
+    deleted: '影片已移到回收站，保留 30 天。',
   },
   phone: {
     label: '编辑',

@@ -8,17 +8,27 @@ import { FileThumbnail } from '../../ui/file-thumbnail.tsx';
 const PAGE = 40;
 
 /** Results of the story area, newest first. `filter` is the same object as long as the page is open. */
-export function WorksWall({ filter, none }: { filter: ResultFilter; none: string }) {
+export function WorksWall({
+  filter,
+  without,
+  none,
+}: {
+  filter: ResultFilter;
+  /** Id of a tool whose results the page shows elsewhere. */
+  without?: string;
+  none: string;
+}) {
   const { shell } = useMessages();
   const texts = useAreaTexts(storyTexts);
   const list = useResults(filter, PAGE);
   if (list.failed) return <Button onClick={list.retry}>{shell.retry}</Button>;
   if (!list.loaded) return <p role="status">{shell.loading}</p>;
-  if (list.results.length === 0) return <p className="py-6 text-ink-2">{none}</p>;
+  const results = list.results.filter(({ tool_id: tool }) => tool !== without);
+  if (results.length === 0 && !list.hasMore) return <p className="py-6 text-ink-2">{none}</p>;
   return (
     <>
       <ul className="story-wall">
-        {list.results.map((result) => (
+        {results.map((result) => (
           <li key={result.id}>
             <Work result={result} />
           </li>

@@ -36,7 +36,9 @@ function scaled({ width, height }: FilmView, shorter: number): { width: number; 
 export function ExportDialog({ document, onClose }: { document: OpenParts; onClose: () => void }) {
   const { exporting: texts } = useAreaTexts(filmTexts);
   const messages = useStudioMessages();
-  const { state, start, send, cancel } = useExport(document, (error) => toastFailure(error, messages));
+  const { state, start, send, cancel, restart } = useExport(document, (error) =>
+    toastFailure(error, messages),
+  );
   const title = {
     choosing: texts.title,
     running: texts.running,
@@ -52,7 +54,7 @@ export function ExportDialog({ document, onClose }: { document: OpenParts; onClo
       <div className="film-export">
         {state.kind === 'choosing' && <Choice document={document} state={state} start={start} send={send} />}
         {state.kind === 'running' && <Running state={state} cancel={cancel} />}
-        {state.kind === 'server' && <ServerExport id={state.id} />}
+        {state.kind === 'server' && <ServerExport id={state.id} restart={restart} />}
         {state.kind === 'done' && <Done document={document} state={state} />}
       </div>
     </Dialog>

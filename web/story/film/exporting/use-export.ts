@@ -75,6 +75,8 @@ export function useExport(document: OpenParts, onFailure: (error: unknown) => vo
     state,
     send,
     start: (order: ExportOrder, frames: number) => void start(order, frames),
+    /** Back to the choice. */
+    restart: () => setState({ kind: 'choosing' }),
     cancel: () => {
       running.current?.abort();
       setState({ kind: 'choosing', note: 'cancelled' });
