@@ -45,9 +45,9 @@ const run = object(
 
 export const storyKind: PartsKind<'story'> = defineParts({
   kind: 'story',
-  version: 2,
-  // Images may say which tool made them.
-  upgrades: { 1: (part) => part },
+  version: 3,
+  // Since 2 images may say which tool made them, since 3 scenes which text they came from.
+  upgrades: { 1: (part) => part, 2: (part) => part },
   parts: {
     [HEAD]: {
       fields: {
@@ -75,6 +75,8 @@ export const storyKind: PartsKind<'story'> = defineParts({
         description: text(5000),
         /** What all its pictures share, such as the light. */
         prompt: text(2000),
+        /** The sections of a text that it was made of (`SceneOrigin`). */
+        origin: object({ document: rowId, made: fingerprint }),
       },
       parents: [null],
       text: (part) => words(part, ['heading', 'description']),

@@ -5,6 +5,7 @@ import type { Json, Part } from '../documents/parts/part.ts';
 import { type LineType, STORY_LIMITS } from '../documents/story-document.ts';
 import type { ScriptPart, ScriptScene, SplitScript } from '../script/split.ts';
 import type { ShotSize } from './shot-sizes.ts';
+import { originsOf, type TextOrigin } from './text-scenes.ts';
 
 export interface StoryPartsOptions {
   language: 'en' | 'zh';
@@ -14,6 +15,8 @@ export interface StoryPartsOptions {
   roles?: ReadonlyMap<string, string>;
   /** Further settings of the story, such as style and ratio. */
   head?: Readonly<Record<string, Json>>;
+  /** The text that the script was taken from. */
+  origin?: TextOrigin | undefined;
 }
 
 /** Characters of the fields (`story-document.ts`). */
@@ -56,8 +59,15 @@ export function toStoryParts(split: SplitScript, options: StoryPartsOptions): Pa
   const scenes = split.scenes.filter(({ parts, heading }) => parts.length > 0 || heading !== '');
   const names = split.speakers.map(({ name }) => name);
   const parts: Part[] = [];
-  for (const scene of scenes) {
+  const origins =
+    options.origin &&
+    originsOf(
+      scenes.map(({ heading }) => heading),
+      options.origin,
+    );
+  for (const [at, scene] of scenes.entries()) {
     const id = createId();
+    const origin = origins?.[at];
     const place = placeOf(scene, places, createId);
     parts.push({
       id,
@@ -67,6 +77,7 @@ export function toStoryParts(split: SplitScript, options: StoryPartsOptions): Pa
       ...(scene.heading ? { heading: scene.heading.slice(0, HEADING) } : {}),
       ...(place ? { place: place.id } : {}),
       ...(scene.notes.length > 0 ? { description: scene.notes.join('\n').slice(0, LINE) } : {}),
+      ...(origin ? { origin: { ...origin } } : {}),
     });
     parts.push(...partsOfScene(id, scene, names, options));
   }

@@ -90,6 +90,13 @@ export const story = {
     skipped: 'Undo left what somebody else has changed since.',
     dismiss: 'Close',
   },
+  /** Of a scene that was made of a text in the writer. */
+  origin: {
+    stale: 'Stale.',
+    changed: 'The text of this scene has changed since.',
+    read: 'Read the text',
+    keep: 'Keep the scene',
+  },
   parts: {
     shot: ({ at }: { at: number }) => `Shot ${number(at)}`,
     scene: ({ at }: { at: number }) => `Scene ${number(at)}`,
@@ -118,6 +125,7 @@ export const story = {
     name: 'name',
     picked: 'picture',
     kept: 'picture',
+    origin: 'text',
   },
   editor: { title: 'Image editor' },
 };

@@ -164,6 +164,16 @@ export const writer = {
     nothing: 'There are no words here to change.',
     tooLong: 'Select fewer words: up to 6,000 characters at a time.',
   },
+  story: {
+    turn: 'Turn into a story',
+    scenes: ({ count }: { count: number }) =>
+      count === 1
+        ? '1 heading becomes 1 scene. You check the text first.'
+        : `${number(count)} headings become ${number(count)} scenes. You check the text first.`,
+    open: 'Open the story',
+    nothing: 'There are no words yet that could become a story.',
+    full: 'This browser has no room left for the text. Empty its storage and try again.',
+  },
   image: {
     alt: 'Words for readers who do not see it',
     foreign: 'Image on another site',

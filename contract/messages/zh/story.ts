@@ -89,6 +89,12 @@ export const story: Translation<typeof source> = {
     skipped: '撤销时保留了别人后来修改的内容。',
     dismiss: '关闭',
   },
+  origin: {
+    stale: '已过时',
+    changed: '这一场的原文改过了。',
+    read: '查看原文',
+    keep: '保留这一场',
+  },
   parts: {
     shot: ({ at }) => `镜头 ${number(at)}`,
     scene: ({ at }) => `第 ${number(at)} 场`,
@@ -116,6 +122,7 @@ export const story: Translation<typeof source> = {
     name: '名称',
     picked: '画面',
     kept: '画面',
+    origin: '原文',
   },
   editor: { title: '画面编辑' },
 };

@@ -159,6 +159,13 @@ export const writer: Translation<typeof source> = {
     nothing: '这里没有可以改的文字。',
     tooLong: '选得太多，一次最多 6,000 字。',
   },
+  story: {
+    turn: '变成故事',
+    scenes: ({ count }) => `${number(count)} 个标题会变成 ${number(count)} 场，先核对文字。`,
+    open: '打开故事',
+    nothing: '还没有可以变成故事的文字。',
+    full: '浏览器的存储空间不够放下这篇文章，清理后再试。',
+  },
   image: {
     alt: '给看不到图的人的说明',
     foreign: '别的网站上的图片',

@@ -24,7 +24,7 @@ export function MakeBar({ start }: { start: Start }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const [isMaking, setIsMaking] = useState(false);
-  const { split, guesses, name, foundName, language, idea, confirmation, isTooLong, file } = start;
+  const { split, guesses, name, foundName, language, idea, confirmation, isTooLong, file, origin } = start;
   const parts = split.scenes.reduce((sum, scene) => sum + scene.parts.length, 0);
   const most = storyKind.limits?.parts ?? 0;
   const { way, pictures } = start;
@@ -36,7 +36,7 @@ export function MakeBar({ start }: { start: Start }) {
           about,
           pictures.map(({ ready }) => ready),
         )
-      : makeStory({ ...about, split, dropped: confirmation.dropped, premise: idea.trim() });
+      : makeStory({ ...about, split, dropped: confirmation.dropped, premise: idea.trim(), origin });
   const make = async () => {
     // Each paragraph may become a line and a shot.
     if (!isOfPictures && 2 * parts > most) return toast(texts.tooManyParts({ most }), { kind: 'failure' });

@@ -1,11 +1,13 @@
-import { createDocument, saveParts } from '@inkreel/contract/api/documents.ts';
+import { createDocument, getDocument, saveParts } from '@inkreel/contract/api/documents.ts';
 import { createRole, listRoles } from '@inkreel/contract/api/roles.ts';
 import { placeImages } from '@inkreel/contract/api/stories.ts';
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import type { Part } from '@inkreel/contract/documents/parts/part.ts';
 import { fieldsOf, placesAt } from '@inkreel/contract/documents/parts/part.ts';
 import { STORY_LIMITS, storyKind } from '@inkreel/contract/documents/story-document.ts';
+import { textKind } from '@inkreel/contract/documents/text-document.ts';
 import type { SplitScript } from '@inkreel/contract/script/split.ts';
+import type { TextOrigin } from '@inkreel/contract/story/text-scenes.ts';
 import { toStoryParts } from '@inkreel/contract/story/to-story-parts.ts';
 import { call } from '../../lib/client.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -22,6 +24,8 @@ export interface NewStory {
   project: string | undefined;
   /** What the story is about, if it began with an idea. */
   premise?: string;
+  /** The text that it was taken from. */
+  origin?: TextOrigin | undefined;
 }
 
 /** Characters of JSON in one call: parts hold Chinese, whose characters are three bytes. */
@@ -38,9 +42,20 @@ const ROLE_NAME = 80;
 export async function makeStory(story: NewStory): Promise<string> {
   const roles = await rolesOf(story);
   const head = { style: 'picture_book', ratio: '16:9', ...(story.premise ? { premise: story.premise } : {}) };
-  const parts = toStoryParts(story.split, { language: story.language, createId: newId, roles, head });
+  const { language, origin } = story;
+  const parts = toStoryParts(story.split, { language, createId: newId, roles, head, origin });
   const isEmpty = parts.every(({ kind }) => kind === HEAD);
-  return saveStory(story, isEmpty ? emptyStory(story.language) : parts);
+  const id = await saveStory(story, isEmpty ? emptyStory(story.language) : parts);
+  // The scenes name the text in any case: without this, only the text does not lead to its story.
+  if (origin) await leadToStory(origin.document, id).catch(() => undefined);
+  return id;
+}
+
+async function leadToStory(text: string, story: string): Promise<void> {
+  const { revision } = await call(getDocument, { params: { id: text } });
+  const changes = [{ id: HEAD, set: { story } }];
+  const body = { schema: textKind.version, save: newId(), writer: newId(), base: revision, changes };
+  await call(saveParts, { params: { id: text }, body });
 }
 
 async function rolesOf({ split, dropped, project }: NewStory): Promise<ReadonlyMap<string, string>> {

@@ -8,10 +8,11 @@ import {
 import type { SplitScript } from '@inkreel/contract/script/split.ts';
 import { splitScript } from '@inkreel/contract/script/split-script.ts';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { forgetDraft, keepDraft, readDraft, type StoryLanguage } from '../../documents/story-draft.ts';
 import { useLanguage } from '../../lib/messages.tsx';
 import { newId } from '../../lib/new-id.ts';
+import { useSearchParams } from '../../lib/router.tsx';
 import type { ReadyPicture } from '../../uploads/core/ready-picture.ts';
-import { forgetDraft, keepDraft, readDraft, type StoryLanguage } from './kept-draft.ts';
 import type { ScriptFile } from './read-script-file.ts';
 
 const WAYS = ['prompt', 'text', 'pictures'] as const;
@@ -36,7 +37,10 @@ export function useStart() {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  const [draft] = useState(readDraft);
+  const [query] = useSearchParams();
+  const document = query.get('text') ?? undefined;
+  const [draft] = useState(() => readDraft(document));
+  const { origin } = draft;
   const [name, setName] = useState(draft.name);
   const [chosenLanguage, setLanguage] = useState(draft.language);
   const [text, setText] = useState(draft.text);
@@ -44,7 +48,7 @@ export function useStart() {
   const [file, setFile] = useState<ScriptFile>();
   const [pictures, setPictures] = useState<readonly ScriptPicture[]>([]);
   const [confirmation, setConfirmation] = useState<Confirmation>(draft.confirmation);
-  const kept = { name, language: chosenLanguage, text, idea, confirmation };
+  const kept = { name, language: chosenLanguage, text, idea, confirmation, origin };
   const isMade = useRef(false);
   useEffect(() => {
     if (!isMade.current) keepDraft(kept);
@@ -102,8 +106,10 @@ export function useStart() {
     /** The story was made: the next one begins with nothing. */
     forget: () => {
       isMade.current = true;
-      forgetDraft();
+      forgetDraft(origin);
     },
+    /** The text of the writer that the script was taken from. */
+    origin,
   };
 }
 export type Start = ReturnType<typeof useStart>;

@@ -1,7 +1,9 @@
 import type { LinePart } from '@inkreel/contract/documents/story-document.ts';
 import { storyScriptTexts } from '@inkreel/contract/messages/areas/story-script.ts';
 import { type CSSProperties, memo } from 'react';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
+import { SceneOriginLine } from '../shell/scene-origin.tsx';
 import { clockOf } from '../shell/story-view.ts';
 import { inkOf } from '../storyboard/shot-words.ts';
 import { NameMark } from '../storyboard/speaker-line.tsx';
@@ -24,6 +26,7 @@ import type { ScriptWriter, Suggestion } from './writer/use-script-writer.ts';
 
 /** What all rows of a script need. */
 export interface Rows {
+  story: OpenParts;
   editor: ScriptEditor;
   roles: RoleNames;
   /** Everybody who speaks, in the order of the script; the same list as long as nobody else does. */
@@ -72,6 +75,7 @@ export const SceneRows = memo(function SceneRows({
           </>
         )}
       </div>
+      <SceneOriginLine scene={part} story={rows.story} />
       {lines.slice(0, mounted).map((line, at) => (
         <Paragraph
           key={line.id}
@@ -107,7 +111,7 @@ const Paragraph = memo(function Paragraph({
   hint,
   suggestion,
   decide,
-}: Omit<Rows, 'roles' | 'suggestions'> & {
+}: Omit<Rows, 'roles' | 'story' | 'suggestions'> & {
   line: LinePart;
   name: string;
   /** Whether it begins a speech, so that the name stands above it. */

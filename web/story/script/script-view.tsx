@@ -60,8 +60,8 @@ export default function ScriptView({ document: story }: { document: OpenParts })
   });
   const decide = useCallback((id: string, accepts: boolean) => latest.current.decide([id], accepts), []);
   const rows = useMemo(
-    () => ({ editor, roles, speakers, hint, suggestions, decide }),
-    [editor, roles, speakers, hint, suggestions, decide],
+    () => ({ story, editor, roles, speakers, hint, suggestions, decide }),
+    [story, editor, roles, speakers, hint, suggestions, decide],
   );
   const current = scenes.find(({ part }) => part.id === wanted) ?? scenes[0];
   const line = focused === undefined ? undefined : parts.get(focused);

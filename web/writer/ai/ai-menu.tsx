@@ -12,8 +12,17 @@ import { decide, openSuggestions } from './suggestions.ts';
 import { passagesAt, type TextWriter } from './use-text-writer.ts';
 
 /** What a language model can do with the selected words or the block with the caret; or how to connect one. */
-export function AiMenu({ editor, writer }: { editor: Editor; writer: TextWriter }) {
-  const { ai: texts } = useAreaTexts(writerTexts);
+export function AiMenu({
+  editor,
+  writer,
+  onTurn,
+}: {
+  editor: Editor;
+  writer: TextWriter;
+  /** Turns the text into a story, for which no model is needed. */
+  onTurn: () => void;
+}) {
+  const { ai: texts, story } = useAreaTexts(writerTexts);
   const isConnected = useWriter();
   const pointsFor = useWritingPoints();
   const tokens = useEditorValue(editor, (state) => answerTokens(passagesAt(state)));
@@ -53,6 +62,9 @@ export function AiMenu({ editor, writer }: { editor: Editor; writer: TextWriter 
           <DropdownMenu.Item className="menu-item" disabled={!isFree} onSelect={writer.goOn}>
             {texts.goOn}
             {price(GO_ON_TOKENS)}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-item" onSelect={onTurn}>
+            {story.turn}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

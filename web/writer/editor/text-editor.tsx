@@ -8,6 +8,8 @@ import { AiMenu, AiStrip } from '../ai/ai-menu.tsx';
 import { suggestionsExtension } from '../ai/suggestions.ts';
 import { useTextWriter } from '../ai/use-text-writer.ts';
 import { TextFrame } from '../shell/text-frame.tsx';
+import { StoryFoot } from '../story/story-foot.tsx';
+import { useTurning } from '../story/use-turning.ts';
 import { BlockHandle } from './block-handle.tsx';
 import { findExtension } from './find.ts';
 import { FindBar } from './find-bar.tsx';
@@ -50,6 +52,7 @@ export default function TextEditor({ document: text }: { document: OpenParts }) 
   }, [text, slash, images, label, hint]);
   const editor = open?.editor;
   const writer = useTextWriter(editor, text.record.project_id);
+  const turn = useTurning(text);
   const addImages = async (files: readonly File[]) => {
     for (const file of files)
       if (editor)
@@ -70,7 +73,14 @@ export default function TextEditor({ document: text }: { document: OpenParts }) 
   return (
     <div className="writer-open" data-outline={showsOutline || undefined}>
       <TextFrame
-        foot={editor && <AiStrip editor={editor} writer={writer} />}
+        foot={
+          editor && (
+            <>
+              <AiStrip editor={editor} writer={writer} />
+              <StoryFoot editor={editor} document={text} onTurn={turn} />
+            </>
+          )
+        }
         outline={editor && <OutlinePane editor={editor} onClose={() => setShowsOutline(false)} />}
         toolbar={
           editor && (
@@ -80,7 +90,7 @@ export default function TextEditor({ document: text }: { document: OpenParts }) 
                 onFind={() => setFinds(true)}
                 onOutline={() => setShowsOutline(!showsOutline)}
               >
-                <AiMenu editor={editor} writer={writer} />
+                <AiMenu editor={editor} writer={writer} onTurn={turn} />
               </Toolbar>
               {finds && <FindBar editor={editor} onClose={() => setFinds(false)} />}
             </>

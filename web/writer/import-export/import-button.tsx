@@ -1,6 +1,7 @@
 import { writerFileTexts } from '@inkreel/contract/messages/areas/writer-files.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { textPath } from '../../documents/text-paths.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { projectOfRun } from '../../lib/current-project.ts';
 import { failureOf } from '../../lib/failure-text.ts';
@@ -10,7 +11,6 @@ import { useNavigate } from '../../lib/router.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureWords } from '../../ui/failure-words.tsx';
-import { textPath } from '../head.ts';
 import { fileLosses } from './losses.ts';
 
 /** Makes a text of a file that the person chooses, and opens it with what could not be kept. */

@@ -3,6 +3,7 @@ import { textKind } from '@inkreel/contract/documents/text-document.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { textPath } from '../../documents/text-paths.ts';
 import { call } from '../../lib/client.ts';
 import { projectOfRun } from '../../lib/current-project.ts';
 import { failureOf } from '../../lib/failure-text.ts';
@@ -14,7 +15,6 @@ import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { LoadState } from '../../shell/page-states.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureWords } from '../../ui/failure-words.tsx';
-import { textPath } from '../head.ts';
 import { ImportButton } from '../import-export/import-button.tsx';
 import { emptyText } from './empty-text.ts';
 

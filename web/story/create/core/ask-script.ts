@@ -1,5 +1,5 @@
 /** What a language model is asked to write a script in plain text, as the splitter reads it. Pure. */
-import type { StoryLanguage } from '../kept-draft.ts';
+import type { StoryLanguage } from '../../../documents/story-draft.ts';
 
 /** Tokens of an answer at most. */
 export const SCRIPT_TOKENS = 2500;
