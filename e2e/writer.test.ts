@@ -1,0 +1,151 @@
+/**
+ * A text is written by keys and by touch, in English and Chinese on two devices, and becomes a story, whose scenes say
+ * when the text has changed since.
+ */
+import { readFile } from 'node:fs/promises';
+import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
+import { storyCreateTexts } from '@inkreel/contract/messages/areas/story-create.ts';
+import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
+import { writerFileTexts } from '@inkreel/contract/messages/areas/writer-files.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi } from './support/api.ts';
+import { keepSession, type Visitor, visit } from './support/browser.ts';
+import { registerByIdentity, studioOf } from './support/studio.ts';
+import { collectFlaws, enterSite } from './support/world.ts';
+
+/** Long enough for a busy machine: a wait ends as soon as its condition holds. */
+const SEEN = { timeout: 60_000 };
+const TEST_MS = 200_000;
+const texts = writerTexts.en;
+const zh = writerTexts.zh;
+const world = enterSite('intl');
+const studio = studioOf('intl', 'en', 8);
+const flaws = collectFlaws('writer');
+let visitors: Visitor[];
+let token: string;
+
+beforeAll(async () => {
+  const { url } = world.product;
+  token = await registerByIdentity(url, studio, 'intl');
+  visitors = await Promise.all([
+    visit(world.browser, url, { language: 'en' }),
+    visit(world.browser, url, { language: 'zh', width: 390, height: 844, touch: true }),
+  ]);
+  for (const visitor of visitors) await keepSession(visitor, url, token);
+});
+afterAll(() => Promise.all(visitors.map(({ context }) => context.close())));
+
+const pages = () => visitors.map(({ page }) => page) as [Page, Page];
+/** The blocks of the sheet: the element of each with its words. */
+const reads = (page: Page, lines: readonly string[]) =>
+  expect
+    .poll(
+      () =>
+        page
+          .locator('.ProseMirror > *')
+          .evaluateAll((blocks) =>
+            blocks.map((block) => `${block.tagName.toLowerCase()} ${(block.textContent ?? '').trim()}`),
+          ),
+      SEEN,
+    )
+    .toEqual(lines);
+/** Waits until the server has these words of the text that a page shows. */
+const isKept = (page: Page, words: string) =>
+  expect
+    .poll(async () => {
+      const id = new URL(page.url()).searchParams.get('id');
+      const { data } = await callApi(world.product.url, 'GET', `/documents/${id}`, { token });
+      return JSON.stringify(data);
+    }, SEEN)
+    .toContain(words);
+const TEXT = ['h1 The moon', 'h2 The kettle', 'p Mina waits.', 'h2 The boat', 'p They row.'];
+
+test(
+  'a text is written by keys alone, kept over a reload, and leaves as Markdown',
+  async () => {
+    const [page] = pages();
+    await page.goto(studio.path('/ai-editor'));
+    await page.getByRole('button', { name: texts.fresh }).click(SEEN);
+    await page.getByRole('textbox', { name: texts.sheet }).click(SEEN);
+    const { keyboard } = page;
+    await keyboard.type('The moon');
+    for (const line of ['## The kettle', 'Mina waits.', '## The boat', 'They row.']) {
+      await keyboard.press('Enter');
+      await keyboard.type(line);
+    }
+    await reads(page, TEXT);
+    await isKept(page, 'They row.');
+    await page.getByText(texts.saving.saved, { exact: true }).first().waitFor(SEEN);
+    await flaws.look(page, 'written');
+    await page.reload();
+    await reads(page, TEXT);
+    await page.getByRole('button', { name: writerFileTexts.en.export, exact: true }).click(SEEN);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: writerFileTexts.en.markdown }).click(),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toBe(
+      '# The moon\n\n## The kettle\n\nMina waits.\n\n## The boat\n\nThey row.\n',
+    );
+  },
+  TEST_MS,
+);
+
+test(
+  'the same text is gone on with on a phone in Chinese, by the menu of blocks',
+  async () => {
+    const [page, phone] = pages();
+    await phone.goto(`/zh/ai-editor${new URL(page.url()).search}`);
+    await reads(phone, TEXT);
+    await phone.getByText('They row.').click();
+    await phone.keyboard.press('End');
+    await phone.keyboard.press('Enter');
+    await phone.keyboard.type('/标题');
+    await phone.getByRole('option', { name: zh.kinds.heading2 }).click(SEEN);
+    await phone.keyboard.type('小岛');
+    await reads(phone, [...TEXT, 'h2 小岛']);
+    await flaws.look(phone, 'phone');
+    await reads(page, [...TEXT, 'h2 小岛']);
+    await phone.keyboard.press('Enter');
+    await phone.keyboard.type('They land.');
+    await reads(page, [...TEXT, 'h2 小岛', 'p They land.']);
+    await isKept(phone, 'They land.');
+  },
+  TEST_MS,
+);
+
+test(
+  'its headings become the scenes of a story without a model, and the one whose words change is stale',
+  async () => {
+    const [page, phone] = pages();
+    const turn = page.getByRole('region', { name: texts.story.turn });
+    await turn.getByText(texts.story.scenes({ count: 3 })).waitFor(SEEN);
+    await turn.getByRole('button', { name: texts.story.turn }).click();
+    await page.waitForURL(/\/story\/create\?text=/u, SEEN);
+    await page.getByTestId('script-sheet').getByText('They land.').waitFor(SEEN);
+    expect(await page.getByLabel(storyCreateTexts.en.name).inputValue()).toBe('The moon');
+    await page.getByRole('button', { name: storyCreateTexts.en.make }).click();
+    await page.waitForURL(/\/story\/script\?id=/u, SEEN);
+    const story = page.url();
+    await expect.poll(() => page.locator('.script-scene').count(), SEEN).toBe(3);
+    expect(await page.getByText(storyTexts.en.origin.changed).count()).toBe(0);
+    // The text knows its story, and is changed on the other device.
+    await phone.getByRole('link', { name: zh.story.open }).waitFor(SEEN);
+    await phone.getByText('They row.').click();
+    await phone.keyboard.press('End');
+    await phone.keyboard.type(' It rains.');
+    await isKept(phone, 'It rains.');
+    await page.reload();
+    await page.getByText(storyTexts.en.origin.changed).waitFor(SEEN);
+    expect(await page.getByText(storyTexts.en.origin.changed).count()).toBe(1);
+    await page.locator('.script-scene').nth(1).getByText(storyTexts.en.origin.changed).waitFor();
+    await flaws.look(page, 'stale');
+    await page.goto(story.replace('view=script', 'view=storyboard'));
+    await page.getByRole('button', { name: storyTexts.en.origin.keep }).click(SEEN);
+    await page.getByText(storyTexts.en.origin.changed).waitFor({ state: 'detached', ...SEEN });
+    for (const { problems } of visitors) expect(problems).toEqual([]);
+    expect(flaws.found).toEqual([]);
+  },
+  TEST_MS,
+);
