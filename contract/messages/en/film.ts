@@ -223,6 +223,13 @@ export const film = {
   },
   exporting: {
     title: 'Export film',
+    name: 'Title',
+    description: 'Description',
+    cover: 'Cover',
+    coverLine: 'Cover: an image up to 1 MB. Without one, a frame of the film.',
+    chooseCover: 'Choose a cover',
+    noCover: 'Remove the cover',
+    coverTooLarge: 'The cover is larger than 1 MB. Please choose a smaller image.',
     where: 'Where',
     browser: 'In this browser',
     browserLine: ({ time }: { time: string }) => `About ${time}. Keep the tab open.`,

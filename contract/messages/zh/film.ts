@@ -219,6 +219,13 @@ export const film: Translation<typeof source> = {
   },
   exporting: {
     title: '导出影片',
+    name: '标题',
+    description: '简介',
+    cover: '封面',
+    coverLine: '封面：不超过 1 MB 的图片。不选则用影片中的一帧。',
+    chooseCover: '选择封面',
+    noCover: '移除封面',
+    coverTooLarge: '封面超过 1 MB，请换一张小一些的图片。',
     where: '在哪里导出',
     browser: '在浏览器中',
     browserLine: ({ time }) => `约 ${time}，请不要关闭页面。`,

@@ -12,6 +12,7 @@ import { clockText } from '../../../video/core/clock-text.ts';
 import { type FilmView, filmViewOf } from '../core/film-view.ts';
 import { uploadMedia } from '../media/film-media.ts';
 import { ChoiceField } from '../panels/fields.tsx';
+import { AboutFilm } from './about-film.tsx';
 import { CONTAINERS, type Container, canExport, type ExportOrder, expectedBytes } from './export-film.ts';
 import { ServerExport } from './server-export.tsx';
 import { type ExportState, useExport } from './use-export.ts';
@@ -125,6 +126,7 @@ function Choice({
         value={size}
         onChange={setSize}
       />
+      {where === 'server' && <AboutFilm document={document} />}
       {isPossible === false && (
         <div role="alert" className="film-export-refused">
           <p>{texts.noEncoder}</p>
