@@ -3,16 +3,21 @@ import type { MediaJob } from '../job.ts';
 import type { MediaEngine, MediaRunOptions } from '../media-engine.ts';
 import { inputOf, type MediaSource, soundFilters } from './streams.ts';
 
+const TO_BOTH = filter('pan', { args: 'stereo|c0=c0|c1=c0' });
+
 /**
  * The sound of a file as 32-bit float numbers, of one channel, or of two that are interleaved.
  * @param rate samples a second
  * @param startSeconds where it begins
+ * @param isMono whether the file has one channel, which then each of two is in full, as in browsers: the converter would
+ * make it quieter by 3 dB
  */
 export function samplesJob(
   source: MediaSource,
   rate: number,
   startSeconds = 0,
   channels: 1 | 2 = 1,
+  isMono = false,
 ): MediaJob {
   const graph = new FilterGraph();
   const [pad] = graph.chain(
@@ -20,6 +25,7 @@ export function samplesJob(
     [
       ...soundFilters(),
       filter('aresample', { sample_rate: rate }),
+      ...(isMono && channels === 2 ? [TO_BOTH] : []),
       filter('aformat', {
         sample_fmts: 'flt',
         sample_rates: rate,

@@ -5,6 +5,7 @@ import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { type FilmMix, type FilmSound, SAMPLE_RATE } from '@inkreel/scene/film/film-sounds.ts';
 import { CHANNELS, mixedBlocks, type ReadSound } from '@inkreel/scene/film/mix.ts';
 import { stretched } from '@inkreel/scene/film/stretch.ts';
+import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import { describeSound } from '../../../media/describe/describe-sound.ts';
 import { describeVideo } from '../../../media/describe/describe-video.ts';
 import type { MediaEngine } from '../../../media/media-engine.ts';
@@ -73,11 +74,26 @@ async function decode(
   const to = await open(path, 'w');
   try {
     if (!source.hasSound) return;
-    const job = samplesJob(source, SAMPLE_RATE, sound.sourceFrom / 1e6, CHANNELS);
+    const isMono = await hasOneChannel(file, source.sound ?? 0);
+    const job = samplesJob(source, SAMPLE_RATE, sound.sourceFrom / 1e6, CHANNELS, isMono);
     const output = { ...job.output, seconds: sound.sourceLength / 1e6 + MORE_SECONDS };
     await engine.run({ ...job, output }, { onOutput: async (chunk) => void (await to.write(chunk)) });
   } finally {
     await to.close();
+  }
+}
+
+/** @param at which of its sounds, from 0 */
+async function hasOneChannel(path: string, at: number): Promise<boolean> {
+  const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+  try {
+    const track = (await input.getAudioTracks())[at];
+    return (await track?.getNumberOfChannels()) === 1;
+  } catch {
+    // An AVI file.
+    return false;
+  } finally {
+    input.dispose();
   }
 }
 

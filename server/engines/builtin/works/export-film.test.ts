@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { filmMix } from '@inkreel/scene/film/film-sounds.ts';
 import { filmTimeline } from '@inkreel/scene/film/film-timeline.ts';
 import { clipOf, filmOf, TRACKS } from '@inkreel/scene/film/testing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import {
 } from '../../../media/testing/media-world.ts';
 import { greyFilm, numbered, toneFile } from '../../../media/testing/real-media.ts';
 import { drawFrames } from '../film/draw-frames.ts';
+import { writeMix } from '../film/write-mix.ts';
 import type { WorkContext } from '../work.ts';
 import exportFilm from './export-film.ts';
 
@@ -137,6 +139,18 @@ test('makes the film as it is drawn, to the frame, its sound where it is, and co
   const rises = heard.reduce((count, value, at) => count + Number(value >= 0 && (heard[at - 1] ?? 0) < 0), 0);
   expect(Math.abs(rises / 220 - 1)).toBeLessThan(0.03);
 }, 240_000);
+
+test('a sound of one channel is as loud in each of two', async () => {
+  const clip = { file: 'file:tone', source_in: 0, source_length: 1_000_000 };
+  const parts = filmOf({}, ...TRACKS, clipOf('music', 'audio', [0, 24], clip));
+  const files = new Map([['file:tone', world.at('tone.wav')]]);
+  const path = world.at('mix.wav');
+  await writeMix(world.engine, { mix: filmMix(parts), parts, files }, path, () => undefined);
+  const bytes = fs.readFileSync(path).subarray(44);
+  let loudest = 0;
+  for (let at = 0; at < bytes.length; at += 4) loudest = Math.max(loudest, bytes.readInt16LE(at));
+  expect(Math.abs(loudest / 32_767 - 0.5)).toBeLessThan(0.05);
+});
 
 /** Peak signal-to-noise ratio of two frames of RGBA, in decibels. */
 function likeness(one: Uint8Array, other: Uint8Array): number {
