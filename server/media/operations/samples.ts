@@ -23,9 +23,9 @@ export function samplesJob(
   const [pad] = graph.chain(
     [audioOf(0)],
     [
+      ...(isMono && channels === 2 ? [TO_BOTH] : []),
       ...soundFilters(),
       filter('aresample', { sample_rate: rate }),
-      ...(isMono && channels === 2 ? [TO_BOTH] : []),
       filter('aformat', {
         sample_fmts: 'flt',
         sample_rates: rate,
