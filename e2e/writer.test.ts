@@ -3,6 +3,7 @@
  * when the text has changed since.
  */
 import { readFile } from 'node:fs/promises';
+import { textKind } from '@inkreel/contract/documents/text-document.ts';
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import { storyCreateTexts } from '@inkreel/contract/messages/areas/story-create.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
@@ -144,6 +145,32 @@ test(
     await page.goto(story.replace('view=script', 'view=storyboard'));
     await page.getByRole('button', { name: storyTexts.en.origin.keep }).click(SEEN);
     await page.getByText(storyTexts.en.origin.changed).waitFor({ state: 'detached', ...SEEN });
+  },
+  TEST_MS,
+);
+
+test(
+  'a text that is longer than a script may be typed becomes a story too',
+  async () => {
+    const [page] = pages();
+    const block = (id: string, type: string, text: string) => {
+      const attrs = type === 'heading' ? { attrs: { level: 2 } } : {};
+      const node = { type, ...attrs, content: [{ type: 'text', text }] };
+      return { id, kind: 'block', parent: null, index: id, node };
+    };
+    const parts = [
+      { id: 'head', kind: 'head', parent: null, index: 'a0' },
+      block('a1', 'heading', 'The kettle'),
+      block('a2', 'paragraph', 'Mina waits for the boat. '.repeat(300)),
+      block('a3', 'heading', 'The boat'),
+      block('a4', 'paragraph', 'They row.'),
+    ];
+    const body = { kind: 'text', name: 'Long', schema: textKind.version, content: { parts } };
+    const { data } = await callApi<{ id: string }>(world.product.url, 'POST', '/documents', { token, body });
+    await page.goto(studio.path(`/ai-editor?id=${data.id}`));
+    await page.getByRole('region', { name: texts.story.turn }).getByRole('button').click(SEEN);
+    await page.getByTestId('script-sheet').getByText('They row.').waitFor(SEEN);
+    expect(await page.locator('.create-scene').count()).toBe(2);
     for (const { problems } of visitors) expect(problems).toEqual([]);
     expect(flaws.found).toEqual([]);
   },

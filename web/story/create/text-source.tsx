@@ -2,7 +2,7 @@ import { SCRIPT_FILE_TYPES } from '@inkreel/contract/api/scripts.ts';
 import { TEXT_LIMITS } from '@inkreel/contract/api/texts.ts';
 import { storyCreateTexts } from '@inkreel/contract/messages/areas/story-create.ts';
 import { FileText, X } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
@@ -17,8 +17,16 @@ const TYPES = SCRIPT_FILE_TYPES.map((type) => `.${type}`).join(',');
 /** The person's own text, typed, pasted or from a file. */
 export function TextSource({ start }: { start: Start }) {
   const texts = useAreaTexts(storyCreateTexts);
-  const { text, setText, isTooLong, file } = start;
+  const { text, setText, isTooLong, file, origin } = start;
   const { read, isReading } = useReading(start);
+  const readText = () => void read(new File([text], 'text.txt'));
+  const readArrived = useEffectEvent(() => {
+    if (isTooLong) readText();
+  });
+  // A text of the writer may be of any length.
+  useEffect(() => {
+    if (origin) readArrived();
+  }, [origin]);
   const drop = (event: DragEvent) => {
     const [dropped] = event.dataTransfer.files;
     if (!dropped) return;
@@ -46,7 +54,7 @@ export function TextSource({ start }: { start: Start }) {
         </Field>
       )}
       {isTooLong && !file && (
-        <Button size="small" disabled={isReading} onClick={() => void read(new File([text], 'text.txt'))}>
+        <Button size="small" disabled={isReading} onClick={readText}>
           {texts.readAsFile}
         </Button>
       )}
