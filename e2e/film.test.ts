@@ -1,6 +1,7 @@
 /**
  * A film from a storyboard: split, trim, a title and undo by keys, a reload that keeps it, a line that changed in the
- * story, the export in the browser, and what a browser without an encoder is told; watched and cut on a phone.
+ * story, the export in the browser and on the server, and what a browser without an encoder is told; watched and cut on
+ * a phone.
  */
 
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
@@ -179,6 +180,34 @@ test(
     const time = () => video.evaluate((element) => (element as HTMLVideoElement).currentTime);
     await expect.poll(time, SEEN).toBeGreaterThan(0.5);
     await button(page, texts.exporting.close).click();
+  },
+  TEST_MS,
+);
+
+test(
+  'the film is exported on the server with a title, and is among the videos until it is deleted',
+  async () => {
+    const { page } = visitor;
+    await button(page, texts.bar.export).click();
+    const server = new RegExp(`^${texts.exporting.server}`, 'u');
+    await page.getByRole('radio', { name: server }).check({ force: true, ...SEEN });
+    await page.getByRole('radio', { name: /^720p/u }).check({ force: true });
+    await page.getByLabel(texts.exporting.name, { exact: true }).fill('A night at sea');
+    await flaws.look(page, 'server');
+    await page.getByRole('button', { name: texts.exporting.start }).last().click();
+    await page.locator('.film-export video').waitFor(EXPORTED);
+    await page.getByRole('link', { name: texts.exporting.toWorks }).click();
+    const work = page.getByRole('article', { name: 'A night at sea' });
+    await work.getByText('1280 × 720').waitFor(SEEN);
+    await flaws.look(page, 'works');
+    const video = work.locator('video');
+    await video.evaluate((element) => (element as HTMLVideoElement).play());
+    const time = () => video.evaluate((element) => (element as HTMLVideoElement).currentTime);
+    await expect.poll(time, SEEN).toBeGreaterThan(0.5);
+    await work.getByRole('button', { name: texts.works.remove }).click();
+    await work.waitFor({ state: 'detached', ...SEEN });
+    await page.goBack();
+    await counts(page, 'title').toBe(2);
   },
   TEST_MS,
 );
