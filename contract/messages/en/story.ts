@@ -42,7 +42,7 @@ export const story = {
     copy: 'Copy it',
   },
   noImages: 'No shots drawn yet. Pictures of your shots are listed here.',
-  noVideos: 'No moving shots yet.',
+  noVideos: 'No videos yet.',
   changed: ({ time }: { time: string }) => `Changed ${time}`,
   missing: 'There is no such story here. It may be in the bin, or in another organisation.',
   back: 'All stories',

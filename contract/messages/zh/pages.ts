@@ -30,7 +30,7 @@ export const pages: Translation<typeof source> = {
     role: '角色',
     scripts: '剧本',
     images: '故事画面',
-    videos: '动态镜头',
+    videos: '视频',
     script: '分镜',
     imageEditor: '图片编辑',
     share: '分享的故事',
