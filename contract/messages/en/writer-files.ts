@@ -3,7 +3,7 @@ const counted = (count: number, one: string, many: string) => `${number(count)} 
 
 export const writerFiles = {
   import: 'Import a file',
-  importHint: 'Word, Markdown or text, up to 10 MB. It becomes a new text; your file stays as it is.',
+  importHint: 'Word, Markdown or text, up to 10 MB. It becomes a new text; your file stays as it is.',
   importing: 'Reading the file',
   importFailed: 'The file was not imported.',
   atLine: ({ line }: { line: number }) => `Line ${number(line)}.`,

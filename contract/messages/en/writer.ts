@@ -52,7 +52,7 @@ export const writer = {
     none: 'Headings are listed here.',
     untitled: 'Untitled',
     counted: ({ words, minutes }: { words: number; minutes: number }) =>
-      `${words === 1 ? '1 word' : `${number(words)} words`}, ${number(minutes)} min to read`,
+      `${words === 1 ? '1 word' : `${number(words)} words`}, ${number(minutes)} min to read`,
     texts: 'Texts',
     open: 'Outline',
     close: 'Close',

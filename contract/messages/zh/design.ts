@@ -181,7 +181,7 @@ export const design = {
   history: {
     title: '历史',
     charged: ({ points }: { points: string }) => `此图片已扣：${points}`,
-    points: ({ value }: { value: number }) => `${number(value)} 积分`,
+    points: ({ value }: { value: number }) => `${number(value)} 积分`,
     free: '免费',
     failed: '失败，未扣积分。',
   },
