@@ -204,6 +204,8 @@ test('an image that fails to load shows its placeholder, not the broken image ic
   await tile.waitFor({ ...SEEN, state: 'attached' });
   expect(await tile.evaluate((image) => getComputedStyle(image).opacity)).toBe('0');
   await page.unroute('**/files/**');
+  // The page fetches them again once a person is there.
+  await page.mouse.move(10, 10);
   await vi.waitUntil(async () => (await page.locator('main img[data-missing]').count()) === 0, SEEN);
   await context.setOffline(false);
 });

@@ -22,6 +22,15 @@ function fetchPicturesAgain(): void {
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no root element for the application');
+// Until then the browser's icon for a broken picture is hidden.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLImageElement && target.src.startsWith(location.origin))
+      target.dataset['missing'] = '';
+  },
+  { capture: true },
+);
 afterFirstSign(fetchPicturesAgain);
 keepPageOnDrop(document);
 loadWholeStyles(document);

@@ -351,7 +351,17 @@ export const EXPECTED: Record<string, Expectation> = {
     () => ({ body: { lines: [{ text: 'Exit' }], to: 'zh' } }),
     503,
   ),
-  // The document is a collage, which has no lines.
+  // The document is a collage, neither a film nor a design.
+  [`POST ${API}/org/project/works/video`]: signedIn((ids) => ({ body: { document_id: ids.document } }), 404),
+  [`POST ${API}/designs/{id}/inputs`]: signedIn(
+    (ids) => ({ ...DOCUMENT(ids), body: { on: { kind: 'all' } } }),
+    404,
+  ),
+  [`GET ${API}/org/project/works/videos`]: list((ids) => ({
+    query: { before: ids.result, project_id: ids.project },
+  })),
+  [`DELETE ${API}/org/project/works/video/{id}`]: owner(RESULT),
+  // Nor has it lines.
   // The document is a collage, which is saved whole; documents with parts are tested next to their use cases.
   [`POST ${API}/documents/{id}/saves`]: signedIn(
     (ids) => ({
