@@ -14,11 +14,11 @@ import { LoadState } from '../../shell/page-states.tsx';
 import { SiteHeader } from '../../shell/site-header.tsx';
 import { StoryNotices } from '../shell/story-notices.tsx';
 import { FilmBar } from './film-bar.tsx';
+import FilmsPage from './films-page.tsx';
 import '../shell/story-shell.css';
 import './film.css';
 
 const FilmEditor = lazyPart(() => import('./film-editor.tsx'));
-const FilmsPage = lazyPart(() => import('./films-page.tsx'));
 
 /** `/story/video-editor?id=…`: one film; without an id, the films of the person. */
 export default function FilmPage() {
