@@ -20,7 +20,7 @@ export const SHARE_LIMITS = {
   text: 2000,
 } as const;
 
-/** 128 random bits, base64url: whoever has it may read. */
+/** 128 random bits, base64url: everybody who has it may read. */
 const link = z.string().regex(/^[\w-]{22}$/);
 export const VERDICTS = ['approved', 'changes'] as const;
 

@@ -9,6 +9,7 @@
 import { defineParts, HEAD, type PartsKind } from './parts/define-parts.ts';
 import {
   choice,
+  color,
   type FieldCheck,
   flag,
   integer,
@@ -63,8 +64,6 @@ export const DESIGN_BLENDS = [
 ] as const;
 
 const source = text(100);
-const color: FieldCheck = (value) =>
-  typeof value === 'string' && /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/.test(value);
 const place = number(-100_000, 100_000);
 const length = number(0.01, 100_000);
 const degrees = number(-360, 360);

@@ -9,6 +9,7 @@ import { repairTracks } from '../film/repair-tracks.ts';
 import { defineParts, HEAD, type PartsKind } from './parts/define-parts.ts';
 import {
   choice,
+  color,
   type FieldCheck,
   flag,
   integer,
@@ -71,9 +72,6 @@ const rowId = text(36);
 const share = number(0, 1);
 /** Film pixels, also outside of the frame. */
 const coordinate = number(-20_000, 20_000);
-const COLOR = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
-/** `#rrggbb` or `#rrggbbaa`. */
-const color: FieldCheck = (value) => typeof value === 'string' && COLOR.test(value);
 const rate: FieldCheck = (value) => {
   if (!object({ numerator: integer(1, 1_000_000), denominator: integer(1, 10_000) })(value)) return false;
   const { numerator, denominator } = value as unknown as FilmRate;

@@ -87,6 +87,7 @@ const TASK = (ids: Ids): Call => ({ params: { id: ids.task } });
 const RESULT = (ids: Ids): Call => ({ params: { id: ids.result } });
 const BATCH = (ids: Ids): Call => ({ params: { id: ids.batch } });
 const DOCUMENT = (ids: Ids): Call => ({ params: { id: ids.document } });
+const COMMENT = (ids: Ids): Call => ({ params: { id: ids.document, comment: ids.document } });
 const BYSTANDER = (ids: Ids): Call => ({ params: { id: ids.bystander } });
 const IN_PROJECT = (ids: Ids): Call => ({ params: { id: ids.project, user_id: ids.bystander } });
 const CAPTURED = (ids: Ids) => ({ id: ids.order, paypal_order_id: 'made-up' });
@@ -360,8 +361,8 @@ export const EXPECTED: Record<string, Expectation> = {
   [`GET ${API}/org/project/works/videos`]: list((ids) => ({
     query: { before: ids.result, project_id: ids.project },
   })),
-  [`DELETE ${API}/org/project/works/video/{id}`]: owner(RESULT),
-  // Nor has it lines.
+  // The result is an image.
+  [`DELETE ${API}/org/project/works/video/{id}`]: signedIn(RESULT, 404),
   // The document is a collage, which is saved whole; documents with parts are tested next to their use cases.
   [`POST ${API}/documents/{id}/saves`]: signedIn(
     (ids) => ({
@@ -388,42 +389,29 @@ export const EXPECTED: Record<string, Expectation> = {
     404,
   ),
   [`PUT ${API}/stories/{id}/comments/{comment}`]: signedIn(
-    (ids) => ({ params: { id: ids.document, comment: ids.document }, body: { hidden: true } }),
+    (ids) => ({ ...COMMENT(ids), body: { hidden: true } }),
     404,
   ),
-  [`DELETE ${API}/stories/{id}/comments/{comment}`]: signedIn(
-    (ids) => ({ params: { id: ids.document, comment: ids.document } }),
-    404,
-  ),
+  [`DELETE ${API}/stories/{id}/comments/{comment}`]: signedIn(COMMENT, 404),
   [`POST ${API}/open/story`]: everybody(404, () => ({ body: { link: MADE_UP_LINK } })),
   [`POST ${API}/open/story/comments`]: everybody(404, () => ({
     body: { link: MADE_UP_LINK, name: 'Jun', text: 'Hello', revision: 1 },
   })),
   // Nor is it a story: those are tested next to their use cases.
   [`GET ${API}/stories/{id}/outside`]: signedIn(DOCUMENT, 404),
-  [`POST ${API}/stories/{id}/shots/quote`]: signedIn(
-    (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing' } }),
-    404,
-  ),
-  [`POST ${API}/stories/{id}/lines/quote`]: signedIn(
-    (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing' } }),
-    404,
-  ),
-  [`POST ${API}/stories/{id}/lines/speak`]: signedIn(
-    (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing' } }),
-    404,
-  ),
-  [`POST ${API}/stories/{id}/shots/move/quote`]: signedIn(
-    (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing', by: 'camera' } }),
-    404,
-  ),
-  [`POST ${API}/stories/{id}/shots/move`]: signedIn(
-    (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing', by: 'camera' } }),
-    404,
-  ),
-  [`POST ${API}/stories/{id}/shots/draw`]: signedIn(
-    (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing' } }),
-    404,
+  ...Object.fromEntries(
+    ['shots/quote', 'shots/draw', 'lines/quote', 'lines/speak', 'shots/move/quote', 'shots/move'].map(
+      (step) => [
+        `POST ${API}/stories/{id}/${step}`,
+        signedIn(
+          (ids) => ({
+            ...DOCUMENT(ids),
+            body: { which: 'missing', ...(step.includes('move') ? { by: 'camera' } : {}) },
+          }),
+          404,
+        ),
+      ],
+    ),
   ),
   [`POST ${API}/stories/{id}/shots/images`]: signedIn(
     (ids) => ({ ...DOCUMENT(ids), body: { images: [{ shot: 'a', image_url: ids.file }] } }),

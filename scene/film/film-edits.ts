@@ -1,6 +1,6 @@
 /**
- * Edits of a film as plain data: ids are made by whoever makes the edit, so that the same edit gives the same film in
- * an editor and in a program. Each answers with the changes of a save and with those that take it back.
+ * Edits of a film as plain data: ids come with the edit, so that the same edit gives the same film in an editor and in
+ * a program. Each answers with the changes of a save and with those that take it back.
  */
 import {
   type ClipPart,

@@ -33,6 +33,10 @@ export const choice =
   (value) =>
     typeof value === 'string' && options.includes(value);
 
+/** `#rrggbb`, or `#rrggbbaa` with opacity. */
+export const color: FieldCheck = (value) =>
+  typeof value === 'string' && /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/i.test(value);
+
 export const list =
   (each: FieldCheck, most: number): FieldCheck =>
   (value) =>

@@ -9,7 +9,7 @@ import type { FilmEdit } from '@inkreel/scene/film/film-edits.ts';
 import { clipOf, filmOf, TRACKS } from '@inkreel/scene/film/testing.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { files, tasks } from '../../db/schema.ts';
+import { files, results, tasks } from '../../db/schema.ts';
 import { ALL_SCOPES, type Principal } from '../../http/principal.ts';
 import { greyFilm, numbered } from '../../media/testing/real-media.ts';
 import { createPrices } from '../billing/prices.ts';
@@ -20,7 +20,7 @@ import { runTask } from '../tasks/run-task.ts';
 import { createFilmDeps } from '../tasks/testing/film-deps.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { exportFilm, type FilmDeps } from './export-film.ts';
-import { listVideoWorks } from './video-works.ts';
+import { deleteVideoWork, listVideoWorks } from './video-works.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-films-'));
 let world: TaskWorld;
@@ -152,4 +152,13 @@ test('becomes a video work with its title, paid once', async () => {
   expect(list.items[0]?.url).toContain('.mp4');
   const others = await listVideoWorks(deps, await newPerson(), { limit: 10 } as never);
   expect(others.items).toEqual([]);
+
+  const work = list.items[0]?.id ?? '';
+  await expect(deleteVideoWork(deps, await newPerson(), work)).rejects.toMatchObject({ code: 'not_found' });
+  await world.db.update(results).set({ toolId: 'ai-image-generator' }).where(eq(results.id, work));
+  await expect(deleteVideoWork(deps, person, work)).rejects.toMatchObject({ code: 'not_found' });
+  await world.db.update(results).set({ toolId: EXPORT_FILM.id }).where(eq(results.id, work));
+  await deleteVideoWork(deps, person, work);
+  const left = await listVideoWorks(deps, person, { limit: 10 } as never);
+  expect(left.items).toEqual([]);
 }, 240_000);

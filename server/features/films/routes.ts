@@ -1,14 +1,13 @@
 import * as api from '@inkreel/contract/api/films.ts';
 import { type Route, route } from '../../http/route.ts';
-import { deleteResult } from '../creations/change-result.ts';
 import { exportFilm, type FilmDeps } from './export-film.ts';
-import { listVideoWorks } from './video-works.ts';
+import { deleteVideoWork, listVideoWorks } from './video-works.ts';
 
 /** Films as videos. */
 export function filmRoutes(deps: FilmDeps): Route[] {
   return [
     route(api.exportFilm, ({ user, body, idempotencyKey }) => exportFilm(deps, user, body, idempotencyKey)),
     route(api.listVideoWorks, ({ user, query }) => listVideoWorks(deps, user, query)),
-    route(api.deleteVideoWork, ({ user, params }) => deleteResult(deps, user, params.id)),
+    route(api.deleteVideoWork, ({ user, params }) => deleteVideoWork(deps, user, params.id)),
   ];
 }

@@ -32,7 +32,7 @@ export const Link = Mark.create({
   },
 });
 
-/** What an image element is copied as, and read from again: the stored file has no address of its own. */
+/** What an image element is copied as, and read from again: the stored file's address is not in the text. */
 const imageElement = ({ src, alt, title }: Record<string, string | null>) => ({
   ...(src === null ? {} : { 'data-source': src }),
   alt: alt ?? '',

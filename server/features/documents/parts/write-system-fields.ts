@@ -10,8 +10,8 @@ import { replacedBy } from './save-parts.ts';
 import { writeMerged } from './write-parts.ts';
 
 /**
- * Writes fields of the system, such as the result of a run, into parts of a document, whoever has it open. Such writes
- * never conflict, and are stored even when the room is full.
+ * Writes fields of the system, such as the result of a run, into parts of a document, which several people may have
+ * open. Such writes never conflict, and are stored even when the room is full.
  * @returns ids of the parts that are deleted: their tombstones have the fields, for an undo
  */
 export async function writeSystemFields(

@@ -4,12 +4,13 @@ import type { Person } from '../../organisations/project-access.ts';
 import { resultsSeenBy } from '../access.ts';
 import { results } from '../tables.ts';
 
-/** False if the user sees no such result. */
+/** False if the user sees no such result. @param toolId the result must be one of this tool */
 export async function changeResult(
   db: DbOrTx,
   user: Person,
   id: string,
   change: { starred?: boolean; projectId?: string; deletedAt?: Date | null },
+  toolId?: string,
 ): Promise<boolean> {
   // A result that is already in the bin keeps its date.
   const once = change.deletedAt
@@ -21,7 +22,7 @@ export async function changeResult(
   const changed = await db
     .update(results)
     .set(once)
-    .where(and(resultsSeenBy(user), eq(results.id, id)))
+    .where(and(resultsSeenBy(user), eq(results.id, id), toolId ? eq(results.toolId, toolId) : undefined))
     .returning({ id: results.id });
   return changed.length === 1;
 }

@@ -60,7 +60,7 @@ export async function uploadMedia(
 }
 
 /**
- * A result of a run as a file of its own: films name files by their ids, and stay when the result is deleted.
+ * A copy of a run's result as a file: films name files by their ids, and stay when the result is deleted.
  * @throws ApiError
  */
 export async function mediaOfResult({ url }: MediaFile, name: string): Promise<FilmMedia> {
