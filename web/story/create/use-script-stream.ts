@@ -1,15 +1,13 @@
-import { chatCompletions, TEXT_LIMITS } from '@inkreel/contract/api/texts.ts';
+import { TEXT_LIMITS } from '@inkreel/contract/api/texts.ts';
 import { storyCreateTexts } from '@inkreel/contract/messages/areas/story-create.ts';
 import { estimateTokens } from '@inkreel/contract/text/services.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paidFor } from '../../editors/kit/writing/paid-for.ts';
-import { pointsOf, useWriter, useWriting, useWritingPoints } from '../../editors/kit/writing/use-writing.ts';
-import { openResponse } from '../../lib/client.ts';
+import { usePaidTexts } from '../../editors/kit/writing/paid-texts.ts';
+import { useWriter, useWritingPoints } from '../../editors/kit/writing/use-writing.ts';
 import { projectOfRun } from '../../lib/current-project.ts';
 import { failureOf } from '../../lib/failure-text.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
-import { readTextStream } from '../../lib/read-text-stream.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import {
   continued,
@@ -38,37 +36,20 @@ export function useScriptStream({ idea, language, text, setText, setWay }: Start
   const texts = useAreaTexts(storyCreateTexts);
   const messages = useStudioMessages();
   const client = useQueryClient();
-  const { busy, run, stop } = useWriting();
+  const { busy, work, stop } = usePaidTexts();
   const pointsFor = useWritingPoints();
   const [said, setSaid] = useState<string>();
 
   const stream = async (asked: readonly Message[], before: string) => {
     setSaid(undefined);
     setWay('text');
-    let taskId: string | undefined;
-    let charged = 0;
-    try {
-      const end = await run(async (signal) => {
-        const project_id = projectOfRun(client);
-        const body = {
-          messages: [...asked],
-          stream: true,
-          max_tokens: SCRIPT_TOKENS,
-          ...(project_id !== undefined && { project_id }),
-        };
-        const answer = await openResponse(chatCompletions, { body, signal });
-        const put = (all: string) => setText(continued(before, all, TEXT_LIMITS.scriptCharacters));
-        const { points } = await readTextStream(answer, put, (begin) => {
-          ({ taskId } = begin);
-        });
-        charged = points?.settled ?? 0;
-      });
-      if (end === 'stopped' && taskId !== undefined) charged = (await paidFor(taskId))?.settled ?? 0;
-      setSaid(texts.charged({ points: charged }));
-    } catch (error) {
-      const { text: why } = failureOf(error, messages, texts.writeFailed);
-      setSaid(`${why} ${texts.charged({ points: pointsOf(error)?.settled ?? 0 })}`);
-    }
+    const { charged, error } = await work(projectOfRun(client), async ({ write }) => {
+      await write(asked, SCRIPT_TOKENS, (all) =>
+        setText(continued(before, all, TEXT_LIMITS.scriptCharacters)),
+      );
+    });
+    const cost = texts.charged({ points: charged });
+    setSaid(error === undefined ? cost : `${failureOf(error, messages, texts.writeFailed).text} ${cost}`);
   };
   const asked = { write: messagesToWrite(idea, language), goOn: messagesToContinue(text, language) };
   const priceOf = (what: readonly Message[]) =>

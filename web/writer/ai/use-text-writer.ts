@@ -1,22 +1,17 @@
-import { chatCompletions } from '@inkreel/contract/api/texts.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import type { Editor } from '@tiptap/core';
 import type { EditorState } from '@tiptap/pm/state';
-import { useRef, useState } from 'react';
-import { paidFor } from '../../editors/kit/writing/paid-for.ts';
-import { pointsOf, useWriting } from '../../editors/kit/writing/use-writing.ts';
-import { openResponse } from '../../lib/client.ts';
+import { useState } from 'react';
+import { type PaidTexts, usePaidTexts } from '../../editors/kit/writing/paid-texts.ts';
 import { failureOf } from '../../lib/failure-text.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { newId } from '../../lib/new-id.ts';
-import { readTextStream } from '../../lib/read-text-stream.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import {
   answerTokens,
   CALL_CHARACTERS,
   changesIn,
   GO_ON_TOKENS,
-  type Message,
   messagesFor,
   messagesToGoOn,
   type Passage,
@@ -58,52 +53,22 @@ export function passagesAt({ doc, selection }: EditorState): Passage[] {
 export function useTextWriter(editor: Editor | undefined, project: string | null): TextWriter {
   const { ai: texts } = useAreaTexts(writerTexts);
   const messages = useStudioMessages();
-  const { stop, run } = useWriting();
+  const { stop, work } = usePaidTexts();
   const [busy, setBusy] = useState<TextWriter['busy']>();
   const [written, setWritten] = useState<string>();
   const [said, setSaid] = useState<string>();
-  const task = useRef<string>(undefined);
-  const charged = useRef(0);
 
-  /** One text of the model. @throws ApiError */
-  const write = async (
-    asked: readonly Message[],
-    tokens: number,
-    signal: AbortSignal,
-    onText: (text: string) => void = () => undefined,
-  ) => {
-    task.current = undefined;
-    const body = {
-      messages: [...asked],
-      stream: true,
-      max_tokens: tokens,
-      ...(project === null ? {} : { project_id: project }),
-    };
-    const answer = await openResponse(chatCompletions, { body, signal });
-    const { text, points } = await readTextStream(answer, onText, ({ taskId }) => {
-      task.current = taskId;
-    });
-    charged.current += points?.settled ?? 0;
-    return text;
-  };
   const during = async (
     what: NonNullable<TextWriter['busy']>,
-    work: (signal: AbortSignal) => Promise<void>,
+    write: (model: PaidTexts) => Promise<void>,
   ) => {
     setBusy(what);
     setSaid(undefined);
-    charged.current = 0;
-    try {
-      const end = await run(work);
-      if (end === 'stopped' && task.current !== undefined)
-        charged.current += (await paidFor(task.current))?.settled ?? 0;
-      setSaid((before) => before ?? texts.charged({ points: charged.current }));
-    } catch (error) {
-      const paid = charged.current + (pointsOf(error)?.settled ?? 0);
-      setSaid(`${failureOf(error, messages, texts.failed).text} ${texts.charged({ points: paid })}`);
-    } finally {
-      setBusy(undefined);
-    }
+    const { charged, error } = await work(project ?? undefined, write);
+    const cost = texts.charged({ points: charged });
+    if (error === undefined) setSaid((before) => before ?? cost);
+    else setSaid(`${failureOf(error, messages, texts.failed).text} ${cost}`);
+    setBusy(undefined);
   };
 
   return {
@@ -118,12 +83,12 @@ export function useTextWriter(editor: Editor | undefined, project: string | null
       if (passages.length === 0) return setSaid(texts.nothing);
       if (passages.reduce((sum, { text }) => sum + text.length, 0) > CALL_CHARACTERS)
         return setSaid(texts.tooLong);
-      void during(what, async (signal) => {
-        const answer = await write(messagesFor(what, passages), answerTokens(passages), signal);
+      void during(what, async ({ write, charged }) => {
+        const answer = await write(messagesFor(what, passages), answerTokens(passages));
         const changes = changesIn(answer, passages);
         const now = editor.state;
         const fits = now.doc === doc ? changes : changes.filter((_, at) => isSame(now, passages[at]));
-        if (fits.length === 0) setSaid(`${texts.none} ${texts.charged({ points: charged.current })}`);
+        if (fits.length === 0) setSaid(`${texts.none} ${texts.charged({ points: await charged() })}`);
         else
           editor.view.dispatch(
             suggest(
@@ -137,10 +102,10 @@ export function useTextWriter(editor: Editor | undefined, project: string | null
       if (!editor) return;
       const { doc, selection } = editor.state;
       const before = doc.textBetween(0, selection.from, '\n', ' ');
-      void during('goOn', async (signal) => {
+      void during('goOn', async ({ write }) => {
         let text = '';
         try {
-          await write(messagesToGoOn(before), GO_ON_TOKENS, signal, (all) => {
+          await write(messagesToGoOn(before), GO_ON_TOKENS, (all) => {
             text = all;
             setWritten(all);
           });

@@ -1,21 +1,16 @@
-import { chatCompletions } from '@inkreel/contract/api/texts.ts';
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import { storyScriptTexts } from '@inkreel/contract/messages/areas/story-script.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OpenParts } from '../../../documents/parts/open-parts.ts';
-import { paidFor } from '../../../editors/kit/writing/paid-for.ts';
-import { pointsOf, useWriting } from '../../../editors/kit/writing/use-writing.ts';
-import { openResponse } from '../../../lib/client.ts';
+import { type PaidTexts, usePaidTexts } from '../../../editors/kit/writing/paid-texts.ts';
 import { failureOf } from '../../../lib/failure-text.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
-import { readTextStream } from '../../../lib/read-text-stream.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import {
   answerTokens,
   callsOf,
   changesIn,
   GO_ON_TOKENS,
-  type Message,
   messagesFor,
   messagesToGoOn,
   type Passage,
@@ -62,53 +57,23 @@ export function useScriptWriter(
 ): ScriptWriter {
   const { writer: texts } = useAreaTexts(storyScriptTexts);
   const messages = useStudioMessages();
-  const { stop, run } = useWriting();
+  const { stop, work } = usePaidTexts();
   const [busy, setBusy] = useState<ScriptWriter['busy']>();
   const [written, setWritten] = useState<ScriptWriter['written']>();
   const [suggestions, setSuggestions] = useState(NONE);
   const [said, setSaid] = useState<string>();
-  const task = useRef<string>(undefined);
-  const charged = useRef(0);
 
-  /** One text of the model. @throws ApiError */
-  const write = async (
-    asked: readonly Message[],
-    tokens: number,
-    signal: AbortSignal,
-    onText: (text: string) => void = () => undefined,
-  ) => {
-    task.current = undefined;
-    const body = {
-      messages: [...asked],
-      stream: true,
-      max_tokens: tokens,
-      ...(story.record.project_id ? { project_id: story.record.project_id } : {}),
-    };
-    const answer = await openResponse(chatCompletions, { body, signal });
-    const { text, points } = await readTextStream(answer, onText, ({ taskId }) => {
-      task.current = taskId;
-    });
-    charged.current += points?.settled ?? 0;
-    return text;
-  };
   const during = async (
     what: NonNullable<ScriptWriter['busy']>,
-    work: (signal: AbortSignal) => Promise<void>,
+    write: (model: PaidTexts) => Promise<void>,
   ) => {
     setBusy(what);
     setSaid(undefined);
-    charged.current = 0;
-    try {
-      const end = await run(work);
-      if (end === 'stopped' && task.current !== undefined)
-        charged.current += (await paidFor(task.current))?.settled ?? 0;
-      setSaid(texts.charged({ points: charged.current }));
-    } catch (error) {
-      const paid = charged.current + (pointsOf(error)?.settled ?? 0);
-      setSaid(`${failureOf(error, messages, texts.failed).text} ${texts.charged({ points: paid })}`);
-    } finally {
-      setBusy(undefined);
-    }
+    const { charged, error } = await work(story.record.project_id ?? undefined, write);
+    const cost = texts.charged({ points: charged });
+    if (error === undefined) setSaid((before) => before ?? cost);
+    else setSaid(`${failureOf(error, messages, texts.failed).text} ${cost}`);
+    setBusy(undefined);
   };
 
   return {
@@ -118,11 +83,11 @@ export function useScriptWriter(
     said,
     stop,
     ask: (what, passages, to) =>
-      void during(what, async (signal) => {
+      void during(what, async ({ write, charged }) => {
         const wholes = new Map(passages.map((passage) => [passage.id, passage]));
         let found = 0;
         for (const call of callsOf(passages)) {
-          const answer = await write(messagesFor(what, call, to), answerTokens(call), signal);
+          const answer = await write(messagesFor(what, call, to), answerTokens(call));
           const changes = changesIn(answer, call);
           found += changes.size;
           setSuggestions((before) => {
@@ -139,14 +104,14 @@ export function useScriptWriter(
             return next;
           });
         }
-        if (found === 0) setSaid(texts.none);
+        if (found === 0) setSaid(`${texts.none} ${texts.charged({ points: await charged() })}`);
       }),
     goOn: (scene) =>
-      void during('goOn', async (signal) => {
+      void during('goOn', async ({ write }) => {
         let text = '';
         try {
           const premise = wordsOf(story.state.get().parts.get(HEAD), 'premise');
-          await write(messagesToGoOn(scene, premise, roles), GO_ON_TOKENS, signal, (all) => {
+          await write(messagesToGoOn(scene, premise, roles), GO_ON_TOKENS, (all) => {
             text = all;
             setWritten({ scene: scene.part.id, text });
           });
