@@ -5,6 +5,7 @@ import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { isHeard } from './core/film-view.ts';
 import { createAdding } from './editing/adding.ts';
 import { createArranging } from './editing/arranging.ts';
+import { createCaptioning } from './editing/captioning.ts';
 import { createCopying } from './editing/copying.ts';
 import { createFilmCore, type Fields, type FilmWorld } from './editing/film-core.ts';
 import { createReplacing } from './editing/replacing.ts';
@@ -13,11 +14,13 @@ export type FilmEditing = ReturnType<typeof createFilmEditing>;
 
 export function createFilmEditing(document: OpenParts, world: FilmWorld) {
   const core = createFilmCore(document, world);
+  const captioning = createCaptioning(core);
   const { edit, playback, view } = core;
   const zoomers = new Set<(factor: number) => void>();
   return {
     ...core,
-    ...createAdding(core),
+    ...captioning,
+    ...createAdding(core, captioning.captionLook),
     ...createArranging(core),
     ...createCopying(core),
     ...createReplacing(core),

@@ -1,8 +1,6 @@
 import type { DocumentFile } from '@inkreel/contract/api/documents.ts';
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
-import { FILM_LIMITS } from '@inkreel/contract/documents/film-document.ts';
 import type { Json } from '@inkreel/contract/documents/parts/part.ts';
-import type { FilmEdit } from '@inkreel/scene/film/film-edits.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { type FilmMedia, plainName } from '../media/film-media.ts';
 import { originOf } from '../story/film-of-story.ts';
@@ -12,15 +10,8 @@ import type { Fields, FilmCore } from './film-core.ts';
 /** Seconds that a new element without a length lasts. */
 const USUAL_SECONDS = { image: 4, title: 4, cover: 3, caption: 2 } as const;
 
-/** A caption to be added; times in seconds. */
-interface TimedText {
-  start: number;
-  end: number;
-  text: string;
-}
-
 /** What puts clips into a film. */
-export function createAdding(core: FilmCore) {
+export function createAdding(core: FilmCore, captionLook: () => Fields) {
   const { edit, trackFor, frameNow, framesOf, show, view } = core;
 
   const addMedia = ({ kind, file, seconds, hasSound }: FilmMedia) => {
@@ -54,14 +45,6 @@ export function createAdding(core: FilmCore) {
     if (edit([...track.edits, { do: 'insert', ...place }])) show(id);
   };
 
-  const captions = () =>
-    view.get().tracks.flatMap(({ clips }) => clips.filter(({ kind }) => kind === 'caption'));
-  /** New captions look like those that are there. */
-  const captionLook = (): Fields => {
-    const { style, font } = captions()[0]?.part ?? {};
-    return { style: style ?? '001', ...(font ? { font } : {}) };
-  };
-
   const addText = (type: 'title' | 'cover' | 'caption', text: string) => {
     const track = trackFor(type === 'cover' ? 'video' : type);
     const id = newId();
@@ -71,36 +54,10 @@ export function createAdding(core: FilmCore) {
     if (isDone) show(id);
   };
 
-  const addCaptions = (texts: readonly TimedText[]): number => {
-    const track = trackFor('caption');
-    const { fps } = view.get();
-    const edits = texts.flatMap(({ start, end, text }): FilmEdit[] => {
-      const words = text.trim().slice(0, FILM_LIMITS.text);
-      if (words === '' || end <= start) return [];
-      const from = Math.round(start * fps);
-      const frames = Math.max(1, Math.round(end * fps) - from);
-      const fields = { text: words, ...captionLook() };
-      return [{ do: 'add', id: newId(), track: track.id, type: 'caption', start: from, frames, fields }];
-    });
-    return edits.length > 0 && edit([...track.edits, ...edits]) ? edits.length : 0;
-  };
-
   return {
     addMedia,
     addPiece,
     addText,
-    /** Captions of a file, in the encoding that its text is likeliest in. @returns how many there were */
-    addCaptionFile: async (file: File): Promise<number> => {
-      const { readSubtitleFile } = await import('@inkreel/scene/subtitles/read-subtitle-file.ts');
-      const read = readSubtitleFile(new Uint8Array(await file.arrayBuffer()));
-      if ('refused' in read) return 0;
-      return addCaptions(
-        read.cues.map(({ start, end, text }) => ({ start: start / 1000, end: end / 1000, text })),
-      );
-    },
-    /** Changes the look of all captions. */
-    styleCaptions: (fields: Fields) =>
-      edit(captions().map(({ id }): FilmEdit => ({ do: 'set', id, fields }))),
     usesFile: (id: string): boolean =>
       view.get().tracks.some(({ clips }) => clips.some(({ part }) => part.file === fileSource(id))),
   };

@@ -17,9 +17,10 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { clockText } from '../../../video/core/clock-text.ts';
 import { fileAt } from '../../shell/story-view.ts';
+import { CaptionsPanel } from '../captions/captions-panel.tsx';
 import { type ClipView, clipsOf, endOf } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
-import { CaptionsPanel, TitlesPanel } from '../panels/side-panels.tsx';
+import { TitlesPanel } from '../panels/side-panels.tsx';
 import './phone.css';
 
 type Sheet = 'list' | 'trim' | 'captions' | 'titles';
