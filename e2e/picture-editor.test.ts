@@ -73,6 +73,7 @@ test(
     await flaws.look(page, 'opened');
 
     await button(page, texts.tools.text).click();
+    await page.locator('.design-text-area').click({ position: { x: 200, y: 200 } });
     const words = page.getByRole('textbox', { name: texts.words.words });
     await words.fill('First cup');
     await expect.poll(() => layers(page), SEEN).toEqual(['First cup', 'Picture']);

@@ -2,7 +2,7 @@ const number = (value: number) => value.toLocaleString('en');
 
 /** Image tools as actions on a picture. */
 export const actions = {
-  title: 'Or one thing',
+  title: 'Single changes',
   unit: 'points',
   free: 'Free',
   points: ({ value }: { value: number }) => (value === 1 ? '1 point' : `${number(value)} points`),
@@ -17,6 +17,7 @@ export const actions = {
   waiting: 'Waiting',
   cancel: 'Cancel',
   failed: 'Failed',
+  again: ({ points }: { points: string }) => `Try again, ${points}`,
   cancelled: 'Cancelled',
   dismiss: 'Close',
 };

@@ -129,6 +129,8 @@ export const design = {
   words: {
     words: 'Words',
     fresh: 'Your words',
+    hint: 'Press the picture where the words are to begin.',
+    middle: 'In the middle',
     sans: 'Sans',
     serif: 'Serif',
     font: 'Typeface',
@@ -184,7 +186,8 @@ export const design = {
     charged: ({ points }: { points: string }) => `Charged for this picture: ${points}`,
     points: ({ value }: { value: number }) => (value === 1 ? '1 point' : `${number(value)} points`),
     free: 'Free',
-    failed: 'Failed. No points were taken.',
+    failed: 'Failed',
+    noPoints: 'No points were taken.',
   },
   brush: {
     brush: 'Brush',

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 const number = (value: number) => value.toLocaleString('zh-CN');
 
 export const actions: Translation<typeof source> = {
-  title: '或只改一处',
+  title: '单项修改',
   unit: '点数',
   free: '免费',
   points: ({ value }) => `${number(value)}\u00a0点`,
@@ -19,6 +19,7 @@ export const actions: Translation<typeof source> = {
   waiting: '排队中',
   cancel: '取消',
   failed: '失败',
+  again: ({ points }) => `再试一次，${points}`,
   cancelled: '已取消',
   dismiss: '关闭',
 };

@@ -128,6 +128,8 @@ export const design = {
   words: {
     words: '文字内容',
     fresh: '你的文字',
+    hint: '在图片上点一下，文字从那里开始。',
+    middle: '放在中间',
     sans: '黑体',
     serif: '宋体',
     font: '字体',
@@ -183,7 +185,8 @@ export const design = {
     charged: ({ points }: { points: string }) => `此图片已扣：${points}`,
     points: ({ value }: { value: number }) => `${number(value)} 积分`,
     free: '免费',
-    failed: '失败，未扣积分。',
+    failed: '失败',
+    noPoints: '未扣积分。',
   },
   brush: {
     brush: '画笔',

@@ -2,9 +2,9 @@ import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { actionTexts } from '@inkreel/contract/messages/areas/actions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCatalogue } from '../../lib/catalogue.ts';
-import { runFailureText } from '../../lib/failure-text.ts';
+
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { nameOfRun } from '../../lib/run-name.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
@@ -13,6 +13,8 @@ import { isFinished } from '../../runs/run-list.ts';
 import { cancelRun, useRuns } from '../../runs/run-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { failureReason } from './failure-reason.ts';
+import RunAgain from './run-again.tsx';
 import './actions.css';
 
 /** Runs that ended before the page was opened are told by what they made, not here. */
@@ -50,16 +52,16 @@ function Run({ run, onClose }: { run: TaskRecord; onClose: () => void }) {
   const client = useQueryClient();
   const name = nameOfRun(useCatalogue(), run.tool_id, language) ?? run.tool_id;
   if (isFinished(run)) {
-    const errors: Readonly<Record<string, string>> = messages.errors;
-    const isUnknown = run.error === null || run.error === 'task_failed' || !(run.error in errors);
-    const reason = isUnknown ? runFailureText(run.tool_id, messages) : errors[run.error ?? ''];
     return (
       <li className="action-failed" role="alert">
         <p>
           <b>{name}</b> <span className="status status-failed">{texts.failed}</span>
         </p>
-        <p>{reason}</p>
+        <p>{failureReason(run.error, run.tool_id, messages)}</p>
         {run.receipt.settled === 0 && <p className="note">{messages.tools.failed.noPoints}</p>}
+        <Suspense>
+          <RunAgain run={run} />
+        </Suspense>
         <IconButton icon={X} label={texts.dismiss} onClick={onClose} />
       </li>
     );

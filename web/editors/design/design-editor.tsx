@@ -47,7 +47,6 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
     editing.setTool(tool);
     setSheet(tool !== editing.tool || !sheet);
     if (matchMedia(NARROW).matches) setActions(false);
-    if (tool === 'text' && editing.one?.kind !== 'text') adding.text();
     // Most pictures have one image: it is what these tools are for.
     const images = [...editing.parts.values()].filter(({ kind }) => kind === 'image');
     const isOfImage = tool === 'crop' || tool === 'straighten' || tool === 'adjust';
@@ -98,7 +97,14 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
           </div>
           <div className="design-work" ref={setWork} hidden={!working} />
           {!working && (
-            <DesignStage editing={editing} brush={brush} original={original} view={view} onView={setView} />
+            <DesignStage
+              editing={editing}
+              adding={adding}
+              brush={brush}
+              original={original}
+              view={view}
+              onView={setView}
+            />
           )}
           <HistoryStrip editing={editing} />
         </section>

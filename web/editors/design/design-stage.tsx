@@ -16,17 +16,21 @@ import { PaintArea } from './paint-area.tsx';
 import { createPreviewImages, type PreviewImages } from './preview-images.ts';
 import type { BrushSettings } from './properties/brush-properties.tsx';
 import { RunningLayers } from './running-layers.tsx';
+import { TextArea } from './text-area.tsx';
+import type { DesignAdding } from './use-adding.ts';
 import type { DesignEditing } from './use-design.ts';
 
 /** The picture in the middle: its layers drawn, and the handles of what is picked. */
 export function DesignStage({
   editing,
+  adding,
   brush,
   original,
   view,
   onView,
 }: {
   editing: DesignEditing;
+  adding: DesignAdding;
   brush: BrushSettings;
   /** Shows the picture as it was opened. */
   original: boolean;
@@ -51,10 +55,11 @@ export function DesignStage({
   const cropped = tool === 'crop' && one?.kind === 'image' ? one : undefined;
   const plain = original || painting || cropped !== undefined;
   const { width, height } = shown;
+  const layers = tool === 'text' ? stage.document.layers.filter(isText) : stage.document.layers;
   return (
     <div className="design-stage" data-tool={tool}>
       <LayerSurface
-        document={plain ? { width, height, layers: [] } : stage.document}
+        document={plain ? { width, height, layers: [] } : { ...stage.document, layers }}
         pickedId={plain ? undefined : stage.pickedId}
         onPick={(id) => {
           if (plain || id === SELECTION) return;
@@ -80,6 +85,7 @@ export function DesignStage({
           <>
             <DesignCanvas design={drawn} images={images} scale={scale} arrivals={arrivals} />
             {cropped && <CropFrame editing={editing} layer={cropped} scale={scale} />}
+            {tool === 'text' && !plain && <TextArea editing={editing} adding={adding} />}
             {painting && <PaintArea editing={editing} images={images} brush={brush} />}
             {stage.document.guides?.map(({ axis, at }) => (
               <span
@@ -96,6 +102,8 @@ export function DesignStage({
     </div>
   );
 }
+
+const isText = ({ kind }: Layer): boolean => kind === 'text';
 
 function usePreviewImages({ document }: DesignEditing): { images: PreviewImages; arrivals: number } {
   const [arrivals, setArrivals] = useState(0);

@@ -12,7 +12,8 @@ import { useTextBox } from './use-text-edits.ts';
 
 /** Ways to add layers to a design. */
 export interface DesignAdding {
-  text: () => void;
+  /** Words that begin at a point of the design, by default in its middle. */
+  text: (at?: { x: number; y: number }) => void;
   shape: (shape: 'rect' | 'ellipse' | 'line') => void;
   /** Asks for a file of the device. */
   choose: () => void;
@@ -53,7 +54,7 @@ export function useAdding(editing: DesignEditing): DesignAdding {
     failure,
     images,
     choose: () => void chooseFiles().then((files) => (files.length > 0 ? images(files) : undefined)),
-    text: () => {
+    text: (at) => {
       const font_size = Math.max(12, Math.round(Math.min(shown.width, shown.height) / 12));
       const look = {
         text: texts.words.fresh,
@@ -63,7 +64,10 @@ export function useAdding(editing: DesignEditing): DesignAdding {
         color: '#1b1917',
         ...middle,
       };
-      add('text', { ...boxOf(undefined, { ...look, align: 'left' }), rotation: 0 });
+      const box = boxOf(undefined, { ...look, align: 'left' });
+      // The first line begins at the point.
+      const start = at && { x: at.x + Number(box['width'] ?? 0) / 2, y: at.y };
+      add('text', { ...box, ...start, rotation: 0 });
       setTimeout(() => document.getElementById('design-words')?.focus());
     },
     shape: (shape) => {

@@ -81,3 +81,40 @@ export function dragCrop(crop: Crop, grip: string, by: { x: number; y: number })
   if (grip.includes('s')) bottom = Math.max(top + LEAST, Math.min(1, bottom + by.y));
   return { left, top, width: right - left, height: bottom - top };
 }
+
+/** How far two crops may be apart to be the same. */
+const SAME = 0.001;
+
+/**
+ * Fields of a layer whose image is turned in its box. The box stays: as much of the image is shown as fits without empty
+ * corners, unless a smaller part was shown before.
+ * @param degrees clockwise
+ */
+export function straightenTo(
+  layer: CroppedLayer & { straighten: number },
+  degrees: number,
+): { straighten: number | null; crop: Crop | null } {
+  const [before, after] = [fullCrop(layer, layer.straighten), fullCrop(layer, degrees)];
+  const wasFull = layer.crop.width > before.width - SAME;
+  const crop = wasFull || layer.crop.width > after.width ? after : layer.crop;
+  return {
+    straighten: degrees === 0 ? null : degrees,
+    crop: crop.width > 1 - SAME && crop.height > 1 - SAME ? null : crop,
+  };
+}
+
+/** The largest part of a turned image, in the shape of its box and around the same middle, that has no empty corner. */
+function fullCrop(layer: CroppedLayer, degrees: number): Crop {
+  const { width, height, crop } = layer;
+  const image = { width: width / crop.width, height: height / crop.height };
+  const middle = { x: crop.left + crop.width / 2, y: crop.top + crop.height / 2 };
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const room = (at: number, side: number) => 2 * Math.min(at, 1 - at) * side;
+  const scale = Math.min(
+    room(middle.x, image.width) / (width * cos + height * sin),
+    room(middle.y, image.height) / (width * sin + height * cos),
+  );
+  const part = { width: (width * scale) / image.width, height: (height * scale) / image.height };
+  return { left: middle.x - part.width / 2, top: middle.y - part.height / 2, ...part };
+}

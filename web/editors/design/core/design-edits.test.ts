@@ -6,7 +6,7 @@ import { placeLayer } from '@inkreel/scene/layers/layer-operations.ts';
 import { expect, test } from 'vitest';
 import { beginGesture, continueGesture } from '../../../canvas/core/layers/layer-gesture.ts';
 import { actionDesign, actionLayer, actsOnChoices } from './action-target.ts';
-import { cropTo, dragCrop, keptCrop } from './crop.ts';
+import { cropTo, dragCrop, keptCrop, straightenTo } from './crop.ts';
 import {
   addLayer,
   applyChanges,
@@ -215,4 +215,47 @@ test('the server takes every field that an edit writes', () => {
       if (field !== 'kind')
         expect([id, field, kind && fieldProblem(kind, field, value)]).toEqual([id, field, undefined]);
   }
+});
+
+test('masks of layers and groups, and guides, turn and move with the canvas', () => {
+  const mask = { ...box(100, 50, 40, 20), columns: 1, rows: 1, tiles: {} };
+  const parts = applyChanges(DESIGN, [
+    ...groupLayers(DESIGN, ['words'], 'group'),
+    { id: 'group', set: { mask } },
+    { id: 'photo', set: { mask } },
+    { id: HEAD, set: { guides: [{ axis: 'x', at: 100 }] } },
+  ]);
+  const turned = applyChanges(parts, turnCanvas(parts, 'right', { width: 800, height: 600 }));
+  for (const id of ['group', 'photo'])
+    expect(turned.get(id)?.['mask']).toEqual({ ...mask, x: 550, y: 100, rotation: 90 });
+  expect(turned.get('group')).not.toHaveProperty('x');
+  expect(turned.get(HEAD)).toMatchObject({ width: 600, height: 800, guides: [{ axis: 'y', at: 100 }] });
+  const back = applyChanges(turned, turnCanvas(turned, 'left', { width: 600, height: 800 }));
+  for (const id of [HEAD, 'group', 'photo', 'words']) expect(back.get(id)).toMatchObject(parts.get(id) ?? {});
+  const cropped = applyChanges(parts, cropCanvas(parts, { x: 60, y: 10, width: 400, height: 300 }));
+  expect(cropped.get('group')?.['mask']).toEqual({ ...mask, x: 40, y: 40 });
+  expect(cropped.get(HEAD)).toMatchObject({ guides: [{ axis: 'x', at: 40 }] });
+});
+
+test('an image that is straightened fills its box, and shows all of itself again when it is turned back', () => {
+  const layer = {
+    ...box(400, 300, 800, 600),
+    flipX: false,
+    flipY: false,
+    crop: { left: 0, top: 0, width: 1, height: 1 },
+    straighten: 0,
+  };
+  const turned = straightenTo(layer, 10);
+  const { width = 0, height = 0 } = turned.crop ?? {};
+  expect(width / height).toBeCloseTo(1);
+  const [cos, sin] = [Math.cos(Math.PI / 18), Math.sin(Math.PI / 18)];
+  // The corners of what is shown lie within the image, and two of them on its edge.
+  expect(800 * width * sin + 600 * height * cos).toBeCloseTo(600);
+  const back = straightenTo({ ...layer, straighten: 10, crop: turned.crop ?? layer.crop }, 0);
+  expect(back).toEqual({ straighten: null, crop: null });
+  const own = { left: 0.4, top: 0.4, width: 0.2, height: 0.2 };
+  expect(straightenTo({ ...layer, width: 160, height: 120, crop: own }, 5)).toEqual({
+    straighten: 5,
+    crop: own,
+  });
 });

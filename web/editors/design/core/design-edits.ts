@@ -133,21 +133,44 @@ export function orderLayer(parts: Parts, id: string, to: 'up' | 'down' | 'top' |
   return at === from ? [] : moveParts(parts, [id], { parent: part.parent, position: at });
 }
 
+type Point = Readonly<{ x: number; y: number }>;
+type Guide = Readonly<{ axis: 'x' | 'y'; at: number }>;
+
+/** Fields of all layers, masks and guides after a movement of everything on the canvas. */
+function movedAll(
+  parts: Parts,
+  { place, guide, turned = 0 }: { place: (at: Point) => Point; guide: (at: Guide) => Guide; turned?: number },
+): { layers: PartChange[]; head: Record<string, Json> } {
+  const degrees = (rotation: unknown) => ((((Number(rotation ?? 0) + turned) % 360) + 360) % 360) as Json;
+  const layers = [...parts.values()].filter(isLayer).flatMap((part): PartChange[] => {
+    const mask = part['mask'] as (Point & { rotation: number }) | undefined;
+    const at = { x: Number(part['x'] ?? 0), y: Number(part['y'] ?? 0) };
+    const set: Record<string, Json> = {
+      ...(part.kind !== 'group' && place(at)),
+      ...(part.kind !== 'group' && turned !== 0 && { rotation: degrees(part['rotation']) }),
+      ...(mask && { mask: { ...mask, ...place(mask), rotation: degrees(mask.rotation) } as Json }),
+    };
+    return Object.keys(set).length === 0 ? [] : [{ id: part.id, set }];
+  });
+  const guides = parts.get(HEAD)?.['guides'] as unknown as readonly Guide[] | undefined;
+  return { layers, head: guides ? { guides: guides.map(guide) as unknown as Json } : {} };
+}
+
 /** A quarter turn of the whole canvas with everything on it. */
 export function turnCanvas(
   parts: Parts,
   to: 'left' | 'right',
   size: { width: number; height: number },
 ): PartChange[] {
-  const turned = [...parts.values()].flatMap((part): PartChange[] => {
-    const { x, y, rotation } = part as { x?: number; y?: number; rotation?: number };
-    if (!isLayer(part) || part.kind === 'group') return [];
-    const [across, down] = [x ?? 0, y ?? 0];
-    const degrees = ((((rotation ?? 0) + (to === 'right' ? 90 : -90)) % 360) + 360) % 360;
-    const place = to === 'right' ? { x: size.height - down, y: across } : { x: down, y: size.width - across };
-    return [{ id: part.id, set: { ...place, rotation: degrees } }];
+  const { layers, head } = movedAll(parts, {
+    place: ({ x, y }) => (to === 'right' ? { x: size.height - y, y: x } : { x: y, y: size.width - x }),
+    guide: ({ axis, at }) => {
+      if (axis === 'x') return { axis: 'y', at: to === 'right' ? at : size.width - at };
+      return { axis: 'x', at: to === 'right' ? size.height - at : at };
+    },
+    turned: to === 'right' ? 90 : -90,
   });
-  return [{ id: HEAD, set: { width: size.height, height: size.width } }, ...turned];
+  return [{ id: HEAD, set: { width: size.height, height: size.width, ...head } }, ...layers];
 }
 
 /** Crops the canvas to a rectangle of it, or extends it; layers stay where they are in the picture. */
@@ -155,17 +178,11 @@ export function cropCanvas(
   parts: Parts,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): PartChange[] {
-  const moved = [...parts.values()].flatMap((part): PartChange[] => {
-    if (!isLayer(part) || part.kind === 'group') return [];
-    const mask = part['mask'] as { x: number; y: number } | undefined;
-    const set: Record<string, Json> = {
-      x: (typeof part['x'] === 'number' ? part['x'] : 0) - x,
-      y: (typeof part['y'] === 'number' ? part['y'] : 0) - y,
-      ...(mask && { mask: { ...mask, x: mask.x - x, y: mask.y - y } as Json }),
-    };
-    return [{ id: part.id, set }];
+  const { layers, head } = movedAll(parts, {
+    place: (point) => ({ x: point.x - x, y: point.y - y }),
+    guide: ({ axis, at }) => ({ axis, at: at - (axis === 'x' ? x : y) }),
   });
-  return [{ id: HEAD, set: { width: Math.round(width), height: Math.round(height) } }, ...moved];
+  return [{ id: HEAD, set: { width: Math.round(width), height: Math.round(height), ...head } }, ...layers];
 }
 
 /** The design as it was opened: its lowest image as a person placed it, alone. */

@@ -1,9 +1,11 @@
+import type { Json } from '@inkreel/contract/documents/parts/part.ts';
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import type { DesignLayer } from '@inkreel/scene/design/design.ts';
 import { Circle, ImagePlus, Minus, Square, Type } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { straightenTo } from '../core/crop.ts';
 import { findDesignLayer } from '../core/stage-layers.ts';
 import type { DesignAdding } from '../use-adding.ts';
 import type { DesignEditing, DesignTool } from '../use-design.ts';
@@ -77,10 +79,13 @@ function ToolProperties({
     case 'text':
       return (
         <>
-          <Button size="small" onClick={adding.text}>
-            <Type size={15} strokeWidth={1.6} aria-hidden />
-            {texts.words.fresh}
-          </Button>
+          <p className="design-hint">{texts.words.hint}</p>
+          <div className="design-row">
+            <Button size="small" onClick={() => adding.text()}>
+              <Type size={15} strokeWidth={1.6} aria-hidden />
+              {texts.words.middle}
+            </Button>
+          </div>
           {one?.kind === 'text' && <TextProperties editing={editing} part={one} />}
         </>
       );
@@ -108,10 +113,10 @@ function ToolProperties({
           minimum={-45}
           maximum={45}
           step={0.1}
-          onChange={(straighten) =>
+          onChange={(degrees) =>
             editing.edit(
               image.id,
-              { straighten: straighten === 0 ? null : straighten },
+              straightenTo(image, degrees) as unknown as Record<string, Json>,
               `${image.id} straighten`,
             )
           }
