@@ -48,6 +48,7 @@ export const exportFilm = defineEndpoint({
     'idempotency_mismatch',
     'storage_full',
     'media_gone',
+    'media_unreadable',
     'image_gone',
     'file_too_large',
   ],

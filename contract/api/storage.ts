@@ -195,6 +195,37 @@ export const deleteFile = defineEndpoint({
   errors: ['file_in_use'],
 });
 
+/** What copies of videos are for: films draw from one that every browser decodes; previews from a small one. */
+export const COPY_PURPOSES = ['film', 'proxy'] as const;
+export type CopyPurpose = (typeof COPY_PURPOSES)[number];
+
+const fileCopy = z.object({
+  /** `unneeded`: the file itself serves the purpose. */
+  state: z.enum(['waiting', 'ready', 'unneeded', 'failed']),
+  /** Progress, 0 to 1. */
+  share: z.number(),
+  /** Why there is none: a word of the error catalogue; null unless it failed. */
+  problem: z.string().nullable(),
+  /** Null until it is ready. */
+  url: address.nullable(),
+});
+export type FileCopy = z.output<typeof fileCopy>;
+
+const fileCopies = z.object({ id, film: fileCopy, proxy: fileCopy });
+export type FileCopies = z.output<typeof fileCopies>;
+
+export const askCopies = defineEndpoint({
+  method: 'POST',
+  path: '/storage/copies',
+  area: 'storage',
+  summary: 'Have the copies of videos made that films need, free of charge; repeat it to follow them',
+  auth: 'user',
+  scope: 'files',
+  body: z.strictObject({ file_ids: z.array(id).min(1).max(200) }),
+  /** Of the videos among them that the user can see, in any order. */
+  output: z.object({ items: z.array(fileCopies) }),
+});
+
 /** Newer uploads may still be in use. */
 export const OLD_UPLOAD_DAYS = 30;
 

@@ -5,7 +5,7 @@ import { EMPTY_COLLAGE } from '@inkreel/scene/collage/collage-document.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/connect.ts';
-import type { Call, Ids } from './matrix.ts';
+import type { Call, Ids } from './callers.ts';
 import { MANY, payOrder } from './orders.ts';
 import type { Person } from './organisations.ts';
 import { startRun, untilEnded } from './runs.ts';

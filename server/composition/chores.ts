@@ -8,6 +8,7 @@ import { sweepFrozen } from '../features/billing/sweep-frozen.ts';
 import { sweepBin } from '../features/creations/sweep-bin.ts';
 import { sweepDocuments } from '../features/documents/change-document.ts';
 import { fillTexts } from '../features/documents/fill-texts.ts';
+import { createCopyMaker } from '../features/storage/copies/make-copies.ts';
 import { createFactsFiller } from '../features/storage/media/fill-facts.ts';
 import { createPosterMaker } from '../features/storage/media/make-posters.ts';
 import { sweepStorage } from '../features/storage/sweep.ts';
@@ -64,6 +65,12 @@ export function startChores(
     log,
   );
   cleanUps.push(housekeeping.stop);
+  const copies = createCopyMaker(deps);
+  const copying = startHousekeeping([{ name: 'copies', everySeconds: 1, run: copies.turn }], log);
+  cleanUps.push(async () => {
+    await copies.stop();
+    await copying.stop();
+  });
   const parked = createParkedRuns({ ...deps, jobs });
   const asking = startHousekeeping([{ name: 'parked', everySeconds: 0.5, run: parked.turn }], log);
   cleanUps.push(async () => {

@@ -5,6 +5,7 @@ import {
   type MediaJob,
   type MediaOutput,
   openingOf,
+  qualityOf,
   READER_LIMITS,
 } from './job.ts';
 
@@ -78,21 +79,22 @@ const MUXERS: Readonly<Record<MediaOutput['format'], readonly string[]>> = {
 };
 
 function videoArgs(
-  { format, frameRate = 30, faithful = false, copyTag }: MediaOutput,
+  { format, frameRate = 30, faithful = false, proxy = false, copyTag }: MediaOutput,
   isCopy: boolean,
 ): string[] {
   if (isCopy) return ['-c:v', 'copy', ...(copyTag ? ['-tag:v', copyTag] : [])];
   if (format === 'png') return ['-c:v', 'png'];
   if (format === 'frames') return ['-c:v', 'rawvideo'];
-  const { preset, crf, faithfulCrf, faithfulParams, profile } = ENCODERS.h264;
+  const { preset, profile } = ENCODERS.h264;
+  const { crf, params, keyFrames } = qualityOf({ frameRate, faithful, proxy });
   return [
     '-c:v',
     'libx264',
     '-preset',
     preset,
     '-crf',
-    faithful ? faithfulCrf : crf,
-    ...(faithful ? ['-x264-params', faithfulParams] : []),
+    crf,
+    ...(params === undefined ? [] : ['-x264-params', params]),
     '-profile:v',
     profile,
     '-pix_fmt',
@@ -100,7 +102,7 @@ function videoArgs(
     '-r',
     String(frameRate),
     '-g',
-    String(Math.round(frameRate * ENCODERS.keyFrameSeconds)),
+    String(keyFrames),
     ...words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'),
   ];
 }

@@ -68,6 +68,8 @@ export interface MediaOutput {
   copyTag?: 'avc1' | 'hvc1';
   /** Encodes pictures without a visible difference, for frames that stay mostly as they were. */
   faithful?: boolean;
+  /** Small pictures for scrubbing: many key frames, and each frame needs only earlier ones. */
+  proxy?: boolean;
 }
 
 /** A piece of work on media files, as plain data: both backends execute the same. */
@@ -87,6 +89,10 @@ export const ENCODERS = {
     preset: 'veryfast',
     crf: '20',
     faithfulCrf: '13',
+    /** Of proxies; `proxyFrames` from one key frame to the next. */
+    proxyCrf: '26',
+    proxyFrames: 12,
+    proxyParams: 'bframes=0:scenecut=0',
     profile: 'high',
     /** Same output without a separate look-ahead thread, whose frames take 30 MB at 1080p. */
     faithfulParams: 'sync-lookahead=0',
@@ -96,6 +102,25 @@ export const ENCODERS = {
   mp3BitRate: 192_000,
   sampleRate: 48_000,
 } as const;
+
+/** How pictures are encoded: quality, options of x264, and frames from one key frame to the next at most. */
+export function qualityOf({
+  frameRate = 30,
+  faithful = false,
+  proxy = false,
+}: Pick<MediaOutput, 'frameRate' | 'faithful' | 'proxy'>): {
+  crf: string;
+  params: string | undefined;
+  keyFrames: number;
+} {
+  const { h264, keyFrameSeconds } = ENCODERS;
+  if (proxy) return { crf: h264.proxyCrf, params: h264.proxyParams, keyFrames: h264.proxyFrames };
+  return {
+    crf: faithful ? h264.faithfulCrf : h264.crf,
+    params: faithful ? h264.faithfulParams : undefined,
+    keyFrames: Math.round(frameRate * keyFrameSeconds),
+  };
+}
 
 /** What a reader may decode: everything else in a file is ignored or refused. */
 const DECODERS = [

@@ -44,7 +44,8 @@ export async function backup(db: Db, driver: StorageDriver | undefined, target: 
       rows[table] = copy.rowCount;
     }
     const { rows: keys } = await client.query<{ key: string }>(
-      'select key from files union select thumbnail_key from files where thumbnail_key is not null',
+      `select key from files union select thumbnail_key from files where thumbnail_key is not null
+        union select key from file_copies where file_id is not null and state = 'ready'`,
     );
     await client.query('commit');
     const missingFiles = driver ? await copyFiles(driver, keys, path.join(target, 'files')) : [];

@@ -14,6 +14,7 @@ import type { Principal } from '../../http/principal.ts';
 import type { DocumentDeps } from '../documents/document-deps.ts';
 import { getDocument } from '../documents/read-document.ts';
 import { requireImage } from '../roles/require-image.ts';
+import { findCopies } from '../storage/copies/copy-rows.ts';
 import { findInput } from '../tools/find-input.ts';
 import { type RunToolDeps, runTool } from '../tools/run-tool.ts';
 
@@ -24,7 +25,7 @@ export interface FilmDeps extends Omit<RunToolDeps, keyof DocumentDeps>, Documen
 /**
  * Starts the run that makes the video of a film as it is now: later edits change nothing in it.
  * @throws AppError not_found; document_unreadable; invalid_input for an empty film or one that is too long; media_gone
- * with the clips whose files are gone; image_gone, file_too_large for the cover; those of `runTool`
+ * with the clips whose files are gone; media_unreadable with those whose videos cannot be converted; image_gone, file_too_large for the cover; those of `runTool`
  */
 export async function exportFilm(
   deps: FilmDeps,
@@ -49,13 +50,14 @@ export async function exportFilm(
   const gone = clips.filter((clip) => !addresses.has(clip.file ?? ''));
   if (gone.length > 0) throw mediaGone(gone);
   const sources = [...new Set(clips.map((clip) => clip.file ?? ''))];
+  const copyOf = await filmCopies(deps, files, clips);
   const media_urls = await Promise.all(
     sources.map(async (source) => {
       const found = await findInput(deps, user, addresses.get(source) ?? '').catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
         throw mediaGone(clips.filter((clip) => clip.file === source));
       });
-      return FILE_PATH_PREFIX + found.key;
+      return FILE_PATH_PREFIX + copyOf(source, found.key);
     }),
   );
   const head = filmHead(parts);
@@ -79,6 +81,33 @@ export async function exportFilm(
     key,
   });
   return { id: taskId };
+}
+
+/**
+ * The key that a source is drawn from: that of its copy, where one is ready. What waits for one is converted by the run.
+ * @throws AppError media_unreadable with the clips whose videos cannot be converted
+ */
+async function filmCopies(
+  deps: FilmDeps,
+  files: readonly { id: string }[],
+  clips: readonly ClipPart[],
+): Promise<(source: string, key: string) => string> {
+  const copies = await findCopies(
+    deps.db,
+    files.map(({ id }) => id),
+  );
+  const ofFilms = new Map(
+    copies.flatMap((copy) => (copy.purpose === 'film' ? [[fileSource(copy.fileId ?? ''), copy]] : [])),
+  );
+  const unreadable = clips.filter(
+    ({ type, file }) => type === 'video' && ofFilms.get(file ?? '')?.state === 'failed',
+  );
+  if (unreadable.length > 0)
+    throw new AppError('media_unreadable', { data: { fields: fieldsOf(unreadable, 'media_unreadable') } });
+  return (source, key) => {
+    const copy = ofFilms.get(source);
+    return copy?.state === 'ready' ? copy.key : key;
+  };
 }
 
 function measured(parts: Parts): { seconds: number; film: string } {
@@ -123,9 +152,10 @@ const clipsWithFiles = (parts: Parts): ClipPart[] =>
   );
 
 const mediaGone = (clips: readonly ClipPart[]) =>
-  new AppError('media_gone', {
-    data: { fields: clips.map(({ id, name }) => ({ field: name ?? id, problem: 'media_gone' })) },
-  });
+  new AppError('media_gone', { data: { fields: fieldsOf(clips, 'media_gone') } });
+
+const fieldsOf = (clips: readonly ClipPart[], problem: 'media_gone' | 'media_unreadable') =>
+  clips.map(({ id, name }) => ({ field: name ?? id, problem }));
 
 async function coverOf(deps: FilmDeps, user: Principal, address: string): Promise<string> {
   const { key, size } = await requireImage(deps, user, address);

@@ -9,7 +9,7 @@ import type { FilmEdit } from '@inkreel/scene/film/film-edits.ts';
 import { clipOf, filmOf, TRACKS } from '@inkreel/scene/film/testing.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { files, results, tasks } from '../../db/schema.ts';
+import { fileCopies, files, results, tasks } from '../../db/schema.ts';
 import { ALL_SCOPES, type Principal } from '../../http/principal.ts';
 import { greyFilm, numbered } from '../../media/testing/real-media.ts';
 import { createPrices } from '../billing/prices.ts';
@@ -126,6 +126,28 @@ test('is refused with the names of the clips whose files are gone', async () => 
   await expect(start(film)).rejects.toMatchObject({
     code: 'media_gone',
     data: { fields: [{ field: 'Harbour', problem: 'media_gone' }] },
+  });
+});
+
+test('is drawn from the copy of a video where one is ready, and refused where none can be made', async () => {
+  const other = await addVideo(person);
+  const film = await newFilm(24, { file: fileSource(other.id) });
+  const key = `${other.key}.film.mp4`;
+  const copy = { fileId: other.id, purpose: 'film', key, state: 'ready' };
+  await world.db.insert(fileCopies).values(copy);
+  const { id } = await start(film);
+  const [{ input } = { input: {} }] = await world.db
+    .select({ input: tasks.input })
+    .from(tasks)
+    .where(eq(tasks.id, id));
+  expect(input).toMatchObject({ media_urls: [`/files/${key}`] });
+  await world.db
+    .update(fileCopies)
+    .set({ state: 'failed', problem: 'media_unreadable' })
+    .where(eq(fileCopies.key, key));
+  await expect(start(film)).rejects.toMatchObject({
+    code: 'media_unreadable',
+    data: { fields: [{ field: 'Harbour', problem: 'media_unreadable' }] },
   });
 });
 

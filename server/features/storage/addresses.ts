@@ -46,8 +46,7 @@ export function uploadedFileOf(
   deps: Pick<StorageDeps, 'files' | 'clock'>,
   file: NewFile,
 ): z.output<typeof uploadedFile> {
-  const addressOf = (key: string) =>
-    FILE_PATH_PREFIX + key + (file.shareType === 'private' ? signedQuery(deps, key) : '');
+  const addressOf = (key: string) => addressOfKey(deps, file, key);
   const path = addressOf(file.key);
   return {
     id: file.id,
@@ -57,6 +56,13 @@ export function uploadedFileOf(
     ...factsOf(file, addressOf),
   };
 }
+
+/** Address of a file or of a copy of it, signed if it is private. */
+export const addressOfKey = (
+  deps: Pick<StorageDeps, 'files' | 'clock'>,
+  { shareType }: Pick<NewFile, 'shareType'>,
+  key: string,
+): string => FILE_PATH_PREFIX + key + (shareType === 'private' ? signedQuery(deps, key) : '');
 
 function signedQuery({ files, clock }: Pick<StorageDeps, 'files' | 'clock'>, key: string): string {
   const end = Math.floor(clock.now().getTime() / 1000) + PRIVATE_SECONDS;

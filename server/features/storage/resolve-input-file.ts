@@ -17,7 +17,8 @@ import { type FileRow, findSeenFile, lockSeenFilesByKey } from './store.ts';
  */
 export async function resolveInputFile(deps: { db: Db }, person: Person, address: string): Promise<FileRow> {
   const key = keyOfAddress(address);
-  const file = key === undefined ? undefined : await findSeenFile(deps.db, person, key);
+  const file =
+    key === undefined || ownerOfKey(key).copy ? undefined : await findSeenFile(deps.db, person, key);
   if (!file) throw new AppError('not_found');
   return file;
 }
@@ -31,7 +32,8 @@ export async function lockNamedFiles(tx: Tx, person: Person, inputs: readonly un
   const collect = (value: unknown): void => {
     if (typeof value === 'string') {
       const key = value.includes(FILE_PATH_PREFIX) ? keyOfAddress(value) : undefined;
-      if (key !== undefined) keys.add(key);
+      // What is made of a copy is made of its file.
+      if (key !== undefined) keys.add(ownerOfKey(key).key);
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
   inputs.forEach(collect);
@@ -73,5 +75,5 @@ function keyOfAddress(address: string): string | undefined {
   const url = URL.parse(address, 'http://localhost');
   if (!url || !/^https?:$/.test(url.protocol) || !url.pathname.startsWith(FILE_PATH_PREFIX)) return undefined;
   const key = url.pathname.slice(FILE_PATH_PREFIX.length);
-  return isKey(key) && !ownerOfKey(key).thumbnail ? key : undefined;
+  return isKey(key) && ownerOfKey(key).copy !== 'thumbnail' ? key : undefined;
 }

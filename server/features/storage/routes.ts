@@ -1,4 +1,5 @@
 import {
+  askCopies as askCopiesEndpoint,
   clearUploads as clearUploadsEndpoint,
   deleteFile,
   finishUpload as finishUploadEndpoint,
@@ -13,6 +14,7 @@ import {
 } from '@inkreel/contract/api/storage.ts';
 import { type Route, route } from '../../http/route.ts';
 import { allowUpload } from './allow-upload.ts';
+import { askCopies } from './copies/ask-copies.ts';
 import { clearUploads, deleteUpload } from './delete-uploads.ts';
 import type { StorageDeps } from './files.ts';
 import { finishUpload } from './finish-upload.ts';
@@ -37,6 +39,7 @@ export function storageRoutes(deps: StorageDeps): Route[] {
     route(storageUsageEndpoint, ({ user }) => storageUsage(deps, user)),
     route(deleteFile, ({ user, params }) => deleteUpload(deps, user, params.id)),
     route(clearUploadsEndpoint, ({ user }) => clearUploads(deps, user)),
+    route(askCopiesEndpoint, ({ user, body }) => askCopies(deps, user, body)),
     route(listFilesEndpoint, ({ user, query }) => listFiles(deps, user, query)),
   ];
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import { readRange } from '../../http/byte-range.ts';
 import { maySee } from './addresses.ts';
 import { contentDisposition } from './content-disposition.ts';
+import { isReadyCopy } from './copies/copy-rows.ts';
 import { isKey } from './drivers/driver.ts';
 import { cleanFileName, withExtension } from './file-name.ts';
 import { fileTypeOf, knownContentType } from './file-types.ts';
@@ -32,14 +33,14 @@ async function serveFile(
 ): Promise<FastifyReply> {
   const url = new URL(request.url, 'http://localhost');
   const served = url.pathname.slice(FILE_PATH_PREFIX.length);
-  const { file, thumbnail } = await findFile(deps, served, url.searchParams);
-  const size = thumbnail ? (await deps.files.driver.head(served))?.size : file.size;
+  const { file, copy } = await findFile(deps, served, url.searchParams);
+  const size = copy ? (await deps.files.driver.head(served))?.size : file.size;
   if (size === undefined) throw new AppError('not_found');
-  const etag = `"${file.sha256.slice(0, 32)}${thumbnail ? '-thumbnail' : ''}"`;
+  const etag = `"${file.sha256.slice(0, 32)}${copy ? `-${copy}` : ''}"`;
   const answer = (status: number, headers: Record<string, string | number>) =>
     reply
       .code(status)
-      .headers({ ...headersOf(file, thumbnail, url.searchParams.get('download')), etag, ...headers });
+      .headers({ ...headersOf(file, copy, url.searchParams.get('download')), etag, ...headers });
   if (matches(request.headers['if-none-match'], etag)) return answer(304, {}).send();
 
   const ifRange = request.headers['if-range'];
@@ -64,17 +65,21 @@ async function findFile(
   deps: StorageDeps,
   served: string,
   query: URLSearchParams,
-): Promise<{ file: FileRow; thumbnail: boolean }> {
+): Promise<{ file: FileRow; copy: Copy }> {
   if (!isKey(served)) throw new AppError('not_found');
-  const { key, thumbnail } = ownerOfKey(served);
+  const { key, copy } = ownerOfKey(served);
   const file = await findServedFile(deps.db, key);
-  if (!file || (thumbnail && file.thumbnailKey === null)) throw new AppError('not_found');
+  if (!file || (copy === 'thumbnail' && file.thumbnailKey === null)) throw new AppError('not_found');
+  if (copy && copy !== 'thumbnail' && !(await isReadyCopy(deps.db, served))) throw new AppError('not_found');
   if (file.shareType === 'private' && !maySee(deps, served, query)) throw new AppError('not_found');
-  return { file, thumbnail };
+  return { file, copy };
 }
 
-function headersOf(file: FileRow, thumbnail: boolean, download: string | null): Record<string, string> {
-  const type = thumbnail ? 'image/webp' : knownContentType(file.contentType);
+type Copy = ReturnType<typeof ownerOfKey>['copy'];
+const COPY_TYPES = { thumbnail: 'image/webp', film: 'video/mp4', proxy: 'video/mp4' } as const;
+
+function headersOf(file: FileRow, copy: Copy, download: string | null): Record<string, string> {
+  const type = copy ? COPY_TYPES[copy] : knownContentType(file.contentType);
   const extension = type === undefined ? 'bin' : fileTypeOf(type).extension;
   const way = download === null && type !== undefined ? 'inline' : 'attachment';
   return {

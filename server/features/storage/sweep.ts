@@ -1,3 +1,4 @@
+import { sweepCopies } from './copies/copy-rows.ts';
 import type { StorageDeps } from './files.ts';
 import { dropOrphanedParts, forgetLateParts } from './parts-store.ts';
 import { forgetLateReservations } from './quota/room.ts';
@@ -20,7 +21,7 @@ export async function sweepStorage(deps: StorageDeps): Promise<number> {
   await forgetLateParts(deps.db, deps.clock.now());
   await dropOrphanedParts(deps.db, deps.principals);
   await forgetLateReservations(deps.db, deps.clock.now());
-  let total = 0;
+  let total = await sweepCopies(deps);
   for (;;) {
     const removed = await sweepPendingWrites(deps.db, before, BATCH, async (keys) => {
       const done: string[] = [];

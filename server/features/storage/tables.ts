@@ -56,6 +56,35 @@ export const files = pgTable(
   ],
 );
 
+/**
+ * Copies of videos, free of charge: what films draw from where a browser does not decode the file, and small ones for
+ * previews. Their bytes belong to the row from the start, so that a crash leaves none without an owner; the sweep
+ * removes both when the file is gone.
+ */
+export const fileCopies = pgTable(
+  'file_copies',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    fileId: uuid('file_id').references(() => files.id, { onDelete: 'set null' }),
+    /** film or proxy. */
+    purpose: text('purpose').notNull(),
+    key: text('key').notNull().unique(),
+    /** waiting, ready, unneeded or failed. */
+    state: text('state').notNull().default('waiting'),
+    /** A word of the error catalogue. */
+    problem: text('problem'),
+    /** Progress, 0 to 1. */
+    share: doublePrecision('share').notNull().default(0),
+    /** Until then a process works on it. */
+    claimedUntil: instant('claimed_until'),
+    createdAt: created(),
+  },
+  (table) => [
+    index('file_copies_of_file').on(table.fileId),
+    index('file_copies_waiting').on(table.createdAt).where(sql`${table.state} = 'waiting'`),
+  ],
+);
+
 /** Upload tokens that were spent, until they would have expired. */
 export const spentUploads = pgTable('spent_uploads', {
   tokenHash: text('token_hash').primaryKey(),

@@ -7,6 +7,7 @@ import type { MediaSource, PictureFacts } from '../operations/streams.ts';
 import { coloursOf } from './colours.ts';
 import { frameRateOf, longestPause } from './frame-rate.ts';
 import type { Look } from './look.ts';
+import { needsCopy } from './needs-copy.ts';
 import { readAviFile } from './read-avi.ts';
 
 const FORMATS = [MP4, QTFF, WEBM, MATROSKA];
@@ -16,6 +17,8 @@ export interface VideoSource extends MediaSource {
   video: NonNullable<MediaSource['video']>;
   /** Codec of the sound that is used, as FFmpeg names it. */
   soundCodec: string | undefined;
+  /** Whether films draw from a copy of it (`needsCopy`). */
+  needsCopy: boolean;
 }
 
 /** What the index of a video says. */
@@ -63,6 +66,7 @@ export async function describeVideo(
     hasSound: sound !== undefined,
     ...(sound === undefined ? {} : { sound }),
     soundCodec: sound === undefined ? undefined : look.sounds[sound],
+    needsCopy: needsCopy(look, format, sound),
   };
 }
 

@@ -1,4 +1,4 @@
-import { ENCODERS, type MediaOutput } from '../job.ts';
+import { ENCODERS, type MediaOutput, qualityOf } from '../job.ts';
 import {
   AV,
   type CodecContext,
@@ -146,9 +146,8 @@ function videoEncoder(
   context: FormatContext,
 ): CodecContext {
   const plain = PLAIN_ENCODERS[output.format];
-  const { preset, profile, ...quality } = ENCODERS.h264;
-  const crf = output.faithful ? quality.faithfulCrf : quality.crf;
-  const frameRate = output.frameRate ?? 30;
+  const { preset, profile } = ENCODERS.h264;
+  const { crf, params, keyFrames } = qualityOf(output);
   const set = (encoder: CodecContext) => {
     encoder.width = sink.buffersinkGetWidth();
     encoder.height = sink.buffersinkGetHeight();
@@ -159,7 +158,7 @@ function videoEncoder(
     encoder.framerate = sink.buffersinkGetFrameRate();
     encoder.flags |= needsGlobalHeader(context);
     if (plain !== undefined) return;
-    encoder.gopSize = Math.round(frameRate * ENCODERS.keyFrameSeconds);
+    encoder.gopSize = keyFrames;
     encoder.colorSpace = AV.bt709;
     encoder.colorPrimaries = AV.bt709;
     encoder.colorTrc = AV.bt709;
@@ -175,7 +174,7 @@ function videoEncoder(
           crf,
           profile,
           threads: 'auto',
-          ...(output.faithful ? { 'x264-params': quality.faithfulParams } : {}),
+          ...(params === undefined ? {} : { 'x264-params': params }),
         }
       : {},
   );

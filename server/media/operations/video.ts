@@ -19,10 +19,21 @@ interface Encoding {
   seconds: number;
   pictures?: readonly FilterText[];
   sound?: readonly FilterText[];
+  proxy?: boolean;
   path: string;
 }
 
-function encode({ source, input, lead = 0, shape, seconds, pictures, sound, path }: Encoding): MediaJob {
+function encode({
+  source,
+  input,
+  lead = 0,
+  shape,
+  seconds,
+  pictures,
+  sound,
+  proxy = false,
+  path,
+}: Encoding): MediaJob {
   const graph = new FilterGraph();
   const whole = shape ?? shapeOf(source);
   const streams = wholeSource(graph, source, whole, seconds, lead, {
@@ -32,7 +43,7 @@ function encode({ source, input, lead = 0, shape, seconds, pictures, sound, path
   return {
     inputs: [inputOf(source, input)],
     graph: graph.text(padsOf(streams)),
-    output: { format: 'mp4', path, ...streams, frameRate: whole.frameRate, seconds },
+    output: { format: 'mp4', path, ...streams, frameRate: whole.frameRate, seconds, proxy },
     expectedSeconds: seconds,
   };
 }
@@ -57,6 +68,29 @@ export function cutJob(
  */
 export const scaleJob = (source: MediaSource, longestSide: number, path: string): MediaJob =>
   encode({ source, shape: shapeOf(source, longestSide), seconds: source.seconds, path });
+
+/** Longest side of what films draw from, in pixels: that of the largest film. */
+const FILM_SIDE = 4096;
+
+/** What films draw from in place of a video that browsers do not decode as jobs do (`needsCopy`). */
+export const filmCopyJob = (source: MediaSource, path: string): MediaJob => scaleJob(source, FILM_SIDE, path);
+
+/** Height or width of proxies in pixels, whichever is less. */
+const PROXY_SIDE = 360;
+
+/** A small silent copy for scrubbing: `ENCODERS` says how it is encoded. */
+export function proxyJob(source: VideoPictures, path: string): MediaJob {
+  const { width, height } = source.video;
+  const longest = Math.round((PROXY_SIDE * Math.max(width, height)) / Math.min(width, height));
+  return encode({
+    source: { ...source, hasSound: false },
+    shape: shapeOf(source, longest),
+    seconds: source.seconds,
+    proxy: true,
+    path,
+  });
+}
+type VideoPictures = MediaSource & Required<Pick<MediaSource, 'video'>>;
 
 /**
  * How a video is brought to a length: cut off, its last picture held in silence, or played again from the beginning.

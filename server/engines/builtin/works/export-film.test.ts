@@ -4,7 +4,9 @@ import { filmTimeline } from '@inkreel/scene/film/film-timeline.ts';
 import { clipOf, filmOf, TRACKS } from '@inkreel/scene/film/testing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeVideo } from '../../../media/describe/describe-video.ts';
+import { filmCopyJob } from '../../../media/operations/video.ts';
 import { decodeFrames } from '../../../media/raw-frames.ts';
+import { caseFile } from '../../../media/testing/cases.ts';
 import {
   colourTags,
   createMediaWorld,
@@ -139,6 +141,39 @@ test('makes the film as it is drawn, to the frame, its sound where it is, and co
   const rises = heard.reduce((count, value, at) => count + Number(value >= 0 && (heard[at - 1] ?? 0) < 0), 0);
   expect(Math.abs(rises / 220 - 1)).toBeLessThan(0.03);
 }, 240_000);
+
+test('a video that browsers decode differently is converted first, as its copy is', async () => {
+  const [hevc, copy] = [caseFile('dub-copies-pictures/film-hevc.mov'), world.at('copy.mp4')];
+  const video = await describeVideo(world.engine, hevc);
+  await world.engine.run(filmCopyJob(video, copy));
+  const clip = { file: 'file:hevc', source_in: 0, source_length: 500_000, has_sound: false };
+  const parts = filmOf({}, ...TRACKS, clipOf('video', 'video', [0, 6], clip));
+  const made = await Promise.all(
+    [hevc, copy].map(async (file, at) => {
+      const stages: string[] = [];
+      const input = {
+        ...INPUT,
+        film: JSON.stringify([...parts.values()]),
+        sources: ['file:hevc'],
+        media_urls: ['/files/hevc'],
+      };
+      const keepFile: WorkContext['keepFile'] = async (name, make) => {
+        stages.push(name);
+        const path = world.at(`${at}-${name}`);
+        await make(path);
+        return path;
+      };
+      const context = contextOf({ paths: { '/files/hevc': file }, keepFile });
+      const film = await exportFilm(input, context);
+      return { stages, bytes: 'path' in film ? fs.readFileSync(film.path) : undefined };
+    }),
+  );
+  expect(made.map(({ stages }) => stages)).toEqual([
+    ['copy-0', 'sound-1', 'film-1'],
+    ['sound-1', 'film-1'],
+  ]);
+  expect(made[0]?.bytes?.equals(made[1]?.bytes ?? Buffer.alloc(0))).toBe(true);
+}, 120_000);
 
 test('a sound of one channel is as loud in each of two', async () => {
   const clip = { file: 'file:tone', source_in: 0, source_length: 1_000_000 };

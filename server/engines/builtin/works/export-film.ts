@@ -1,9 +1,13 @@
-import type { Part } from '@inkreel/contract/documents/parts/part.ts';
+import type { ClipPart } from '@inkreel/contract/documents/film-document.ts';
+import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { filmMix } from '@inkreel/scene/film/film-sounds.ts';
 import { filmTimeline } from '@inkreel/scene/film/film-timeline.ts';
 import { toSeconds } from '@inkreel/scene/timeline/time.ts';
 import { describeSound } from '../../../media/describe/describe-sound.ts';
+import { describeVideo, type VideoSource } from '../../../media/describe/describe-video.ts';
+import type { MediaEngine } from '../../../media/media-engine.ts';
+import { filmCopyJob } from '../../../media/operations/video.ts';
 import { encodeFrames } from '../../../media/raw-frames.ts';
 import { runStages } from '../../../media/run-stages.ts';
 import { drawFrames } from '../film/draw-frames.ts';
@@ -13,7 +17,8 @@ import type { Made, WorkContext } from '../work.ts';
 
 /** Progress when all frames are written. */
 const WRITTEN = 0.98;
-/** Time of the sound relative to the pictures. */
+/** Time of a video's conversion, and of the sound, relative to the pictures. */
+const COPY = 0.3;
 const SOUND = 0.1;
 
 /**
@@ -35,19 +40,35 @@ export default async function exportFilm(
   const size = sizeOf(timeline, height);
   const rate = toSeconds(timeline.rate);
   const seconds = timeline.frames / rate;
-  const drawing = { timeline, size, rate, parts, files };
-  const [, made = ''] = await runStages(
+  const converted = await unlikeInBrowsers(engine, parts, files);
+  const withCopies = (copies: readonly string[]) =>
+    new Map([...files, ...converted.map(({ source }, at): [string, string] => [source, copies[at] ?? ''])]);
+  const drawingOf = (copies: readonly string[]) => ({
+    timeline,
+    size,
+    rate,
+    parts,
+    files: withCopies(copies),
+  });
+  const stages = await runStages(
     [
+      ...converted.map(({ video }, at) => ({
+        name: `copy-${at}`,
+        weight: COPY,
+        make: (path: string, _: readonly string[], tell: (share: number) => void) =>
+          engine.run(filmCopyJob(video, path), { onProgress: tell }),
+      })),
       {
         name: 'sound-1',
         weight: SOUND,
-        make: (path, _, tell) => writeMix(engine, { mix, parts, files }, path, tell),
+        make: (path, copies, tell) => writeMix(engine, { mix, parts, files: withCopies(copies) }, path, tell),
       },
       {
         name: 'film-1',
         weight: 1,
-        make: async (path, [sound = ''], tell) => {
-          await encodeFrames(engine, drawFrames(engine, drawing, tell), {
+        make: async (path, earlier, tell) => {
+          const sound = earlier.at(-1) ?? '';
+          await encodeFrames(engine, drawFrames(engine, drawingOf(earlier), tell), {
             frames: { ...size, frameRate: rate, pixels: 'rgba' },
             seconds,
             ...(mix.sounds.length > 0 && { sound: await describeSound(sound) }),
@@ -60,11 +81,27 @@ export default async function exportFilm(
     (share) => report(share < SOUND ? 'looking' : 'drawing', WRITTEN * share),
   );
   const middle = Math.floor(timeline.frames / 2);
-  const still = drawFrames(engine, { ...drawing, only: middle }, () => undefined);
+  const made = stages.at(-1) ?? '';
+  const still = drawFrames(engine, { ...drawingOf(stages), only: middle }, () => undefined);
   const { value } = await still.next();
   await still.return();
   const poster = value && { ...size, data: new Uint8ClampedArray(value) };
   return { path: made, contentType: 'video/mp4', ...(poster && { poster }) };
+}
+
+/** Videos that are drawn from copies and have none yet, with the names that clips have for them. */
+async function unlikeInBrowsers(engine: MediaEngine, parts: Parts, files: ReadonlyMap<string, string>) {
+  const sources = new Set<string>();
+  for (const part of parts.values()) {
+    const { type, file } = part as ClipPart;
+    if (part.kind === 'clip' && type === 'video' && file !== undefined && files.get(file)) sources.add(file);
+  }
+  const found: { source: string; video: VideoSource }[] = [];
+  for (const source of sources) {
+    const video = await describeVideo(engine, files.get(source) ?? '');
+    if (video.needsCopy) found.push({ source, video });
+  }
+  return found;
 }
 
 /** Even sides in the film's shape; `height` is that of its shorter side, as names of resolutions have it. */

@@ -32,8 +32,8 @@ export interface StorageDriver {
   checkHealth(): Promise<void>;
 }
 
-/** year/month/128 random bits.extension, followed by `.thumbnail.webp` for the smaller copy. */
-const KEY = /^\d{4}\/\d{2}\/[0-9a-f]{32}\.[a-z0-9]{2,5}(\.thumbnail\.webp)?$/;
+/** year/month/128 random bits.extension, followed by the name of a copy (`key.ts`). */
+const KEY = /^\d{4}\/\d{2}\/[0-9a-f]{32}\.[a-z0-9]{2,5}(\.thumbnail\.webp|\.(film|proxy)\.mp4)?$/;
 
 /** Every driver checks this first, so that only keys of our own form reach a path or a request. */
 export function isKey(key: string): boolean {
