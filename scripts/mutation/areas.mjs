@@ -237,8 +237,8 @@ export const AREAS = {
       tests: tasks('empty-lists.test', 'run-outputs.test'),
     },
     {
-      code: tasks('stream-run'),
-      tests: tasks('streaming.test', 'stream-run.test'),
+      code: tasks('carried-text', 'stream-run'),
+      tests: tasks('carried-text.test', 'streaming.test', 'stream-run.test'),
     },
     {
       code: tasks('result-files', 'store-outputs'),

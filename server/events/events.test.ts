@@ -117,7 +117,7 @@ describe('a stream', () => {
     await world.db.transaction((tx) =>
       startLiveText(tx, { taskId, capability: 'write_text', engineId: 'keyed-writer' }, now),
     );
-    await keepLiveText(world.db, taskId, { start: 0, more: 'Once', amount: 10 }, now);
+    await keepLiveText(world.db, taskId, () => ({ start: 0, more: 'Once', amount: 10 }), now);
     await endLiveText(
       world.deps,
       taskId,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const keep = (more: string, amount: number) =>
-  keepLiveText(world.db, taskId, { start: 0, more, amount }, world.clock.now());
+  keepLiveText(world.db, taskId, () => ({ start: 0, more, amount }), world.clock.now());
 const end = (state: 'SUCCEEDED' | 'CANCELED', more = 'end') =>
   endLiveText(world.deps, taskId, { start: 0, more, amount: 2300 }, { state }, world.clock.now());
 const record = () => getTask(world.deps, user, taskId);

@@ -4,6 +4,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import { notifyOfText } from '../../events/notify.ts';
 import { holdsOfRuns } from '../billing/receipts.ts';
+import type { NewText } from './carried-text.ts';
 import { type FinishDeps, finishTask } from './finish-task.ts';
 import type { Outcome } from './outcome.ts';
 import { extendDraft, insertDraft } from './run-outputs.ts';
@@ -24,14 +25,6 @@ export const KEEP_MS = 2_000;
 const INDEX = 0;
 const lease = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-/** The new part of a text, and what the whole text has used. */
-export interface LiveNews {
-  /** Where `more` begins in the text, in UTF-16 code units. */
-  start: number;
-  more: string;
-  amount: number;
-}
-
 /** Stores the intent and this process's lease, in the transaction that writes the run. */
 export async function startLiveText(
   tx: Tx,
@@ -47,12 +40,21 @@ export async function startLiveText(
   await insertDraft(tx, taskId, INDEX);
 }
 
-/** Stores new text and renews the lease; false if the run was cancelled or is no longer this process's. */
-export async function keepLiveText(db: Db, taskId: string, news: LiveNews, now: Date): Promise<boolean> {
+/**
+ * Stores new text and renews the lease; false if the run was cancelled or is no longer this process's.
+ * @param take what is new, called with the run's row locked
+ */
+export async function keepLiveText(
+  db: Db,
+  taskId: string,
+  take: () => NewText | undefined,
+  now: Date,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const locked = await lockTask(tx, taskId, UNCLAIMED);
     if (!locked || locked.cancelRequestedAt !== null) return false;
-    await writeNews(tx, locked, news);
+    const news = take();
+    if (news) await writeNews(tx, locked, { ...news, draft: 1 });
     await tx
       .update(tasks)
       .set({ nextCheckAt: lease(now) })
@@ -61,30 +63,30 @@ export async function keepLiveText(db: Db, taskId: string, news: LiveNews, now: 
   });
 }
 
-/** Stores new text, and publishes it to readers who did not make the request. */
-async function writeNews(
+/** Stores the new part of a text, and publishes it to readers who did not make the request. */
+export async function writeNews(
   tx: Tx,
   task: TaskRow,
-  { start, more, amount }: LiveNews,
+  { draft, start, more, amount }: NewText & { draft: number },
   finishedAt?: Date,
 ): Promise<void> {
   const end = finishedAt ? { finishedAt } : {};
   await extendDraft(tx, { taskId: task.id, index: INDEX }, { more, amount, ...end });
-  await notifyOfText(tx, task, { index: INDEX, draft: 1, start, text: more });
+  await notifyOfText(tx, task, { index: INDEX, draft, start, text: more });
 }
 
 /** Ends the run and settles its points. False if it has ended before, or is no longer this process's. */
 export async function endLiveText(
   deps: FinishDeps & { db: DbOrTx },
   taskId: string,
-  news: LiveNews,
+  news: NewText,
   outcome: Outcome,
   now: Date,
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const locked = await lockTask(tx, taskId, UNCLAIMED);
     if (!locked) return false;
-    await writeNews(tx, locked, news, outcome.state === 'SUCCEEDED' ? now : undefined);
+    await writeNews(tx, locked, { ...news, draft: 1 }, outcome.state === 'SUCCEEDED' ? now : undefined);
     return finishTask(tx, deps, { taskId, fence: UNCLAIMED }, outcome, now);
   });
 }

@@ -190,6 +190,20 @@ describe('a text that is cancelled while it is written', () => {
   });
 });
 
+test('a text that is cancelled right before its prompt is sent is not sent, and costs nothing', async () => {
+  let isSent = false;
+  const taskId = await submit('blind-writer', async function* () {
+    await cancelTask(world.deps, user, taskId);
+    yield { submits: true };
+    isSent = true;
+    yield { text: 'late' };
+  });
+  await world.run(taskId);
+  expect(isSent).toBe(false);
+  expect(await record(taskId)).toMatchObject({ state: 'CANCELED', outputs: [], receipt: { settled: 0 } });
+  expect(await violations()).toEqual([]);
+});
+
 describe('a text that fails', () => {
   test.each([
     ['refused', writes({ failed: { code: 'task_failed', retryable: false } }), 'task_failed'],

@@ -1,9 +1,9 @@
-import { TEXT_OUTPUT_LENGTH } from '@inkreel/contract/limits.ts';
 import { meterOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
-import type { Cost } from '../../engines/cost.ts';
-import type { Engine, Failure, TextPart, TextStream } from '../../engines/engine.ts';
-import { notifyOfTask, notifyOfText } from '../../events/notify.ts';
+import type { Engine, TextStream } from '../../engines/engine.ts';
+import { notifyOfTask } from '../../events/notify.ts';
+import { CarriedText, type NewText } from './carried-text.ts';
+import { writeNews } from './live-text.ts';
 import {
   type Capability,
   EngineTrouble,
@@ -14,7 +14,7 @@ import {
   type RunTaskDeps,
   type Watched,
 } from './run-context.ts';
-import { amountOf, extendDraft, insertDraft, TOO_LONG } from './run-outputs.ts';
+import { amountOf, insertDraft } from './run-outputs.ts';
 import { lockTask, storedCandidates, type TaskRow } from './store.ts';
 import { mayRepeat, startContext } from './submit-run.ts';
 import { UNCONFIRMED } from './unconfirmed.ts';
@@ -29,16 +29,8 @@ const INDEX = 0;
 /** Interval for storing and publishing new text and for checking cancels, in milliseconds. */
 const SAVE_MS = 300;
 
-/** What has arrived of a text, and how it ended. */
-interface Arrived {
-  text: string;
-  usage?: number;
-  cost?: Cost;
-  end?: 'whole' | { failed: Omit<Failure, 'state'> } | { trouble: EngineTrouble };
-}
-
 /**
- * Streams a text and stores it as it arrives, for current and later readers. The intent is stored before the
+ * A worker streams a text and stores it as it arrives, for current and later readers. The intent is stored before the
  * stream begins. A run that is found with it was interrupted: it is restarted, from the beginning, only if
  * the engine says that this is safe.
  *
@@ -59,96 +51,54 @@ export async function streamRun(
   deps.onStep?.('submitting');
   const draft = await beginDraft(deps, task);
   if (draft === undefined) return LOST;
-  const stop = new AbortController();
-  const context = { ...startContext(task), signal: AbortSignal.any([signal, stop.signal]) };
-  const arrived: Arrived = { text: '' };
-  const reading = readAll(
-    () => serve.stream(task.input as CapabilityInput[Capability], context),
-    arrived,
-    context.signal,
-  );
-  try {
-    return await follow(deps, task, { draft, arrived, reading }, signal);
-  } finally {
-    stop.abort();
-  }
-}
-
-/** Stores what arrives until the text has ended or this worker has to leave it. */
-async function follow(
-  deps: RunTaskDeps,
-  task: TaskRow,
-  { draft, arrived, reading }: { draft: number; arrived: Arrived; reading: Promise<void> },
-  signal: AbortSignal,
-): Promise<Watched> {
+  let seen = { cancelRequested: false } as Seen;
   const meter = meterOf(task.capability);
-  let start = 0;
-  let used = 0;
-  const takeNews = (): News | undefined => {
-    const isWhole = arrived.end === 'whole';
-    // The second half of a character may still be on its way.
-    const text = isWhole ? arrived.text : arrived.text.replace(/[\ud800-\udbff]$/, '');
-    const amount = amountOf(meter, text, arrived.usage);
-    if (text.length === start && amount === used && !isWhole) return undefined;
-    const more = text.slice(start).toWellFormed();
-    const isAnswer = isWhole && text.trim() !== '' && text.length <= TEXT_OUTPUT_LENGTH;
-    const news = { draft, start, more, amount, isAnswer };
-    start = text.length;
-    used = amount;
-    return news;
-  };
-  for (;;) {
-    const soon = new AbortController();
-    await Promise.race([reading, deps.pause(SAVE_MS, soon.signal)]);
-    soon.abort();
-    if (signal.aborted) return LOST;
-    const { end } = arrived;
-    if (arrived.text.length > TEXT_OUTPUT_LENGTH) return TOO_LONG;
-    const seen = await save(deps, task, takeNews);
-    deps.onStep?.(end === 'whole' ? 'stored' : 'written');
-    if (seen === LOST) return LOST;
-    const { cost } = arrived;
-    if (end === 'whole') return { state: 'SUCCEEDED', cost };
-    if (seen.cancelRequested) return { state: 'CANCELED', cost };
-    if (end && 'failed' in end) return failure({ ...(cost ? { cost } : {}), ...end.failed });
-    if (end) throw end.trouble;
-    const late = overdue(task, deps.clock.now());
-    if (late) return { ...late, cost };
-  }
+  const carried = new CarriedText({
+    everyMs: SAVE_MS,
+    pause: deps.pause,
+    amountOf: ({ text, usage }) => amountOf(meter, text, usage?.total),
+    save: async (take, isWhole) => {
+      seen = await save(deps, task, draft, {
+        take,
+        isAnswer: isWhole && carried.arrived.text.trim() !== '',
+      });
+      deps.onStep?.(isWhole ? 'stored' : 'written');
+      return seen !== LOST && !seen.cancelRequested && !overdue(task, deps.clock.now());
+    },
+  });
+  const input = task.input as CapabilityInput[Capability];
+  const open = (reading: AbortSignal) => serve.stream(input, { ...startContext(task), signal: reading });
+  const pieces = carried.read(open, signal);
+  // Readers get them from what is stored.
+  while (!(await pieces.next()).done);
+  const isLost = () => signal.aborted || seen === LOST;
+  if (isLost()) return LOST;
+  const { end, cost } = carried.arrived;
+  await carried.save(end === 'whole');
+  if (seen === LOST) return LOST;
+  if (end === 'whole') return { state: 'SUCCEEDED', cost };
+  if (seen.cancelRequested) return { state: 'CANCELED', cost };
+  if (end && 'failed' in end) return failure({ ...(cost ? { cost } : {}), ...end.failed });
+  if (end) throw new EngineTrouble(end.thrown, true);
+  const late = overdue(task, deps.clock.now());
+  return late ? { ...late, cost } : LOST;
 }
 
-/** The new part of a text. */
-interface News {
-  draft: number;
-  /** Position of `more` in the text, in UTF-16 code units. */
-  start: number;
-  more: string;
-  /** What the text has used until now. */
-  amount: number;
-  /** Whether the text is complete with this, and so the run's answer. */
-  isAnswer: boolean;
-}
+type Seen = { cancelRequested: boolean } | typeof LOST;
 
-/**
- * Stores and publishes new text, and checks whether the run is to stop.
- * @param takeNews called after locking, so that text that arrived before a cancel is stored before the run
- * ends
- */
+/** Stores and publishes new text, and checks whether the run is to stop. */
 async function save(
   deps: RunTaskDeps,
   task: TaskRow,
-  takeNews: () => News | undefined,
-): Promise<{ cancelRequested: boolean } | typeof LOST> {
+  draft: number,
+  { take, isAnswer }: { take: () => NewText | undefined; isAnswer: boolean },
+): Promise<Seen> {
   return deps.db.transaction(async (tx) => {
     const locked = await lockTask(tx, task.id, task.fence);
     if (!locked) return LOST;
-    const news = takeNews();
-    if (news) {
-      const { draft, start, more, amount, isAnswer } = news;
-      const end = isAnswer ? { finishedAt: deps.clock.now() } : {};
-      await extendDraft(tx, { taskId: task.id, index: INDEX }, { more, amount, ...end });
-      await notifyOfText(tx, task, { index: INDEX, draft, start, text: more });
-    }
+    // After locking: text that arrived before a cancel is stored before the run ends.
+    const news = take();
+    if (news) await writeNews(tx, task, { ...news, draft }, isAnswer ? deps.clock.now() : undefined);
     return { cancelRequested: locked.cancelRequestedAt !== null };
   });
 }
@@ -161,27 +111,4 @@ async function beginDraft(deps: RunTaskDeps, task: TaskRow): Promise<number | un
     if (draft > 1) await notifyOfTask(tx, task);
     return draft;
   });
-}
-
-/** Reads a stream to its end; parts after the signal's abort are ignored. Never rejects. */
-async function readAll(
-  stream: () => AsyncIterable<TextPart>,
-  arrived: Arrived,
-  signal: AbortSignal,
-): Promise<void> {
-  try {
-    for await (const part of stream()) {
-      if (signal.aborted) return;
-      if ('text' in part) arrived.text += part.text.replaceAll('\0', '');
-      else if ('usage' in part) arrived.usage = part.usage;
-      else if ('cost' in part) arrived.cost = part.cost;
-      else if ('failed' in part) {
-        arrived.end = { failed: part.failed };
-        return;
-      }
-    }
-    arrived.end = 'whole';
-  } catch (error) {
-    arrived.end = { trouble: new EngineTrouble(error, true) };
-  }
 }
