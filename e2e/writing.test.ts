@@ -1,4 +1,5 @@
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
+import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import { storyCreateTexts } from '@inkreel/contract/messages/areas/story-create.ts';
 import { storyScriptTexts } from '@inkreel/contract/messages/areas/story-script.ts';
 import { writingTexts } from '@inkreel/contract/messages/areas/writing.ts';
@@ -174,6 +175,37 @@ test('the chosen model writes a prompt for another tool, which opens with its fo
   await page.getByText(chat.inForm).waitFor(SEEN);
   expect(problems).toEqual([]);
   expect(flaws.found).toEqual([]);
+});
+
+test('a model that sees writes the words of a picture’s shot, as it comes, until it is stopped', async () => {
+  await page.goto('/story/create#pictures');
+  const write = page.getByRole('button', { name: new RegExp(`^${create.wordsWrite}`, 'u') });
+  const size = { width: 80, height: 60 };
+  await page
+    .getByTestId('script-pictures')
+    .setInputFiles([
+      await pictureFile('fox.png', size, '#aa3322'),
+      await pictureFile('fire.png', size, '#2233aa'),
+    ]);
+  model.replies.push(
+    beginChunks(chatChunk({ role: 'assistant', content: '1. A fox at a fire.\n2. The fire' })),
+  );
+  await write.click(SEEN);
+  const shows = (at: number) => page.getByRole('textbox', { name: create.wordsOf({ at }) });
+  await expect.poll(() => shows(2).inputValue(), SEEN).toBe('The fire');
+  await page.getByRole('button', { name: create.stop, exact: true }).click();
+  await page.getByText(create.charged({ points: 5 })).waitFor(SEEN);
+  await flaws.look(page, 'words of pictures');
+  await shows(1).fill('');
+  answering('1. A fox ', 'wakes.');
+  await write.click();
+  await expect.poll(() => shows(1).inputValue(), SEEN).toBe('A fox wakes.');
+  await page.getByText(create.charged({ points: 5 })).waitFor(SEEN);
+  await page.getByRole('button', { name: storyTexts.en.begin }).click();
+  await page.waitForURL(/\/story\/script\?id=/u, SEEN);
+  await expect
+    .poll(() => page.locator('.shot-words > :first-child').allTextContents(), SEEN)
+    .toEqual(['A fox wakes.', 'The fire']);
 });
 
 test('a model rewrites a script, each change to accept or reject, and goes on with it until it is stopped', async () => {

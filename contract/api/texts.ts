@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { DATA_SCHEMAS } from '../outputs/data-schemas.ts';
+import { IMAGES_PER_TEXT } from '../story/image-words.ts';
 import { CHAT, SCRIPT } from '../text/services.ts';
 import { TEXTS_BYTES, WHOLE_BYTES } from './body-bytes.ts';
 import { id, language, noSave, points, safeText } from './common.ts';
@@ -107,13 +108,13 @@ export const chatCompletions = defineEndpoint({
   bodyBytes: WHOLE_BYTES,
 });
 
-/** Help at prompt fields; streamed as chat completions are. */
+/** Help at prompt fields, and words for images; streamed as chat completions are. */
 export const assistText = defineEndpoint({
   method: 'POST',
   path: '/cloud/request/ai/text/assist',
   area: 'texts',
   summary:
-    'Improve or translate a prompt or a text to speak, or describe a picture as a prompt; streamed like chat completions',
+    'Improve or translate a prompt or a text to speak, describe a picture as a prompt, or write what the shots of a story show from their pictures at the price of a script; streamed like chat completions',
   auth: 'user',
   scope: 'run',
   body: z.discriminatedUnion('kind', [
@@ -129,6 +130,15 @@ export const assistText = defineEndpoint({
       tool_id: safeText.max(64).optional(),
     }),
     z.strictObject({ kind: z.literal('describe'), image_url: safeText.min(1).max(2000), language }),
+    z.strictObject({
+      kind: z.literal('shots'),
+      /** In the order of the story; the answer has a numbered paragraph for each. */
+      image_urls: z.array(safeText.min(1).max(2000)).min(1).max(IMAGES_PER_TEXT),
+      /** What the shots before them show. */
+      before: safeText.max(4000).optional(),
+      language,
+      project_id: id.optional(),
+    }),
   ]),
   output: z.null(),
   answer: 'bytes',

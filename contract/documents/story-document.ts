@@ -22,6 +22,8 @@ export type LineType = (typeof LINE_TYPES)[number];
 export const STORY_LIMITS = {
   /** Seconds of a shot. */
   seconds: { least: 0.5, usual: 4, most: 60 },
+  /** Characters of what a shot shows in words. */
+  shotText: 2000,
   /** Characters in one shot, as many as its picture shows (`SHOT_CHARACTERS`). */
   roles: 4,
   /** Images that a shot keeps, oldest dropped; a dropped one stays in My creations. */
@@ -107,7 +109,7 @@ export const storyKind: PartsKind<'story'> = defineParts({
     shot: {
       fields: {
         /** What is seen. */
-        text: text(2000),
+        text: text(STORY_LIMITS.shotText),
         /** How it is to look, besides what is seen. */
         prompt: text(2000),
         size: choice(SHOT_SIZES),

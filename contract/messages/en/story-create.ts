@@ -44,7 +44,12 @@ export const storyCreate = {
   charged: ({ points }: { points: number }) =>
     points === 0 ? 'No points were taken.' : `${count(points, 'point', 'points')} charged.`,
   picturesTitle: 'Pictures, in the order of the story',
-  picturesLead: 'Each picture becomes a shot. The words are left open.',
+  picturesLead: 'Each picture becomes a shot. Its words may stay open.',
+  wordsOf: ({ at }: { at: number }) => `What picture ${number(at)} shows`,
+  wordsOpen: 'What is seen? May stay open.',
+  wordsWrite: 'Write the words',
+  wordsWriting: 'Looking at the pictures and writing…',
+  wordsHint: 'A language model looks at the pictures that have no words yet.',
   addPictures: 'Drop or choose pictures',
   megabytes: ({ size, was }: { size: number; was: number }) =>
     was > size ? `${was.toFixed(1)}\u00a0MB, now ${size.toFixed(1)}` : `${size.toFixed(1)}\u00a0MB`,

@@ -43,7 +43,12 @@ export const storyCreate: typeof English = {
   noModel: '未接入语言模型，提纲免费。',
   charged: ({ points }) => (points === 0 ? '未扣点数。' : `已扣 ${number(points)}\u00a0点。`),
   picturesTitle: '图片，按故事的先后排列',
-  picturesLead: '每张图片成为一个镜头，文字留待填写。',
+  picturesLead: '每张图片成为一个镜头，文字可以先空着。',
+  wordsOf: ({ at }) => `第 ${number(at)}\u00a0张图片的画面描述`,
+  wordsOpen: '画面里有什么？可以先空着。',
+  wordsWrite: '撰写画面描述',
+  wordsWriting: '正在看图撰写…',
+  wordsHint: '语言模型会为还没有文字的图片撰写画面描述。',
   addPictures: '拖入或选择图片',
   megabytes: ({ size, was }) =>
     was > size ? `${was.toFixed(1)}\u00a0MB，现为 ${size.toFixed(1)}` : `${size.toFixed(1)}\u00a0MB`,

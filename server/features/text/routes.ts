@@ -10,6 +10,7 @@ import {
   visionScript,
 } from '@inkreel/contract/api/texts.ts';
 import { kindOf } from '@inkreel/contract/fields/field.ts';
+import { readImageWords } from '@inkreel/contract/story/image-words.ts';
 import { CHAT, SCRIPT } from '@inkreel/contract/text/services.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteText, readJson } from '../../engines/instructions/texts.ts';
@@ -21,6 +22,7 @@ import { answerStreamed, answerWhole } from './chat-answer.ts';
 import { chatInput } from './chat-input.ts';
 import {
   describe,
+  describeShots,
   IMPROVE,
   IMPROVE_SPEECH,
   numberLines,
@@ -35,10 +37,11 @@ import {
 
 type UserCall = Pick<Call<typeof textModel>, 'user' | 'language' | 'requestId' | 'raw'>;
 
-/** Maximum tokens of an answer: of a prompt, of a script, and per translated line. */
+/** Maximum tokens of an answer: of a prompt, of a script, per translated line and per shot. */
 const PROMPT_TOKENS = 500;
 const SCRIPT_TOKENS = 4000;
 const LINE_TOKENS = 60;
+const SHOT_TOKENS = 200;
 
 /** Endpoints that answer with texts of language models. */
 export function textRoutes(deps: TextDeps, tools: readonly Tool[]): Route[] {
@@ -78,8 +81,17 @@ export function textRoutes(deps: TextDeps, tools: readonly Tool[]): Route[] {
       });
     }),
     route(assistText, async (call) => {
-      const request = { service: CHAT, input: assistInput(call.body, tools) };
-      const { begun, news } = await begin(call, request);
+      const { body } = call;
+      const isOfShots = body.kind === 'shots';
+      const request = {
+        service: isOfShots ? SCRIPT : CHAT,
+        input: assistInput(body, tools),
+        ...(isOfShots ? { projectId: body.project_id } : {}),
+      };
+      const isAnswer = isOfShots
+        ? (text: string) => readImageWords(text, body.image_urls.length).size > 0
+        : undefined;
+      const { begun, news } = await begin(call, request, isAnswer);
       return answerStreamed(call, begun, news, { created: created(), atOnce: true });
     }),
     route(translateLines, async (call) => {
@@ -119,6 +131,16 @@ export function assistInput(body: BodyOf<typeof assistText>, tools: readonly Too
       prompt: 'Describe this picture.',
       image_urls: [image_url],
       max_tokens,
+    };
+  }
+  if (body.kind === 'shots') {
+    const { image_urls, before = '', language } = body;
+    const told = before.trim() === '' ? '' : ` The shots before them: ${quoteText(before)}`;
+    return {
+      instructions: describeShots(language, image_urls.length),
+      prompt: `These are the pictures, in the order of the story.${told}`,
+      image_urls,
+      max_tokens: image_urls.length * SHOT_TOKENS,
     };
   }
   const tool = tools.find(({ id }) => id === body.tool_id);

@@ -32,10 +32,7 @@ export function MakeBar({ start }: { start: Start }) {
   const about = { name: name.trim() || foundName || story.unnamed, language, project: projectOfRun(client) };
   const begin = () =>
     isOfPictures
-      ? makePictureStory(
-          about,
-          pictures.map(({ ready }) => ready),
-        )
+      ? makePictureStory(about, pictures)
       : makeStory({ ...about, split, dropped: confirmation.dropped, premise: idea.trim(), origin });
   const make = async () => {
     // Each paragraph may become a line and a shot.

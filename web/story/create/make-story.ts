@@ -147,17 +147,18 @@ function piecesOf(parts: readonly Part[]): Part[][] {
 }
 
 /**
- * Uploads pictures and creates a story with a shot for each, in their order, whose words are left open.
+ * Uploads pictures and creates a story with a shot for each, in their order.
  * @returns the story's id
  * @throws ApiError
  */
 export async function makePictureStory(
   story: Pick<NewStory, 'name' | 'language' | 'project'>,
-  pictures: readonly ReadyPicture[],
+  pictures: readonly { ready: ReadyPicture; words: string }[],
 ): Promise<string> {
   const { sendAside } = await loadSender();
   const urls: string[] = [];
-  for (const { blob, type, name, fingerprint } of pictures) {
+  for (const { ready } of pictures) {
+    const { blob, type, name, fingerprint } = ready;
     const sent = await sendAside({
       blob,
       type,
@@ -178,6 +179,7 @@ export async function makePictureStory(
       parent: scene?.id ?? null,
       index,
       seconds: STORY_LIMITS.seconds.usual,
+      ...(pictures[at]?.words.trim() ? { text: pictures[at].words.trim() } : {}),
     })),
   ]);
   await call(placeImages, {

@@ -1,12 +1,15 @@
 import { PLACED_IMAGES } from '@inkreel/contract/api/stories.ts';
+import { STORY_LIMITS } from '@inkreel/contract/documents/story-document.ts';
 import { storyCreateTexts } from '@inkreel/contract/messages/areas/story-create.ts';
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
 import { type DragEvent, useEffect, useMemo, useRef } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { shrinkPicture } from '../../uploads/shrink-picture.ts';
+import { useImageWords } from './use-image-words.ts';
 import type { ScriptPicture, Start } from './use-start.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -16,7 +19,8 @@ export function PictureSheet({ start }: { start: Start }) {
   const texts = useAreaTexts(storyCreateTexts);
   const add = useAdding(start);
   const input = useRef<HTMLInputElement>(null);
-  const { pictures, setPictures } = start;
+  const words = useImageWords(start);
+  const { pictures, setPictures, setWords } = start;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     void add([...event.dataTransfer.files]);
@@ -38,6 +42,16 @@ export function PictureSheet({ start }: { start: Start }) {
         {pictures.map((picture, at) => (
           <li key={picture.id}>
             <Thumbnail picture={picture} />
+            <textarea
+              className="input"
+              rows={3}
+              maxLength={STORY_LIMITS.shotText}
+              aria-label={texts.wordsOf({ at: at + 1 })}
+              placeholder={texts.wordsOpen}
+              value={picture.words}
+              readOnly={words.isWriting}
+              onChange={(event) => setWords(picture.id, event.target.value)}
+            />
             <span>
               {texts.megabytes({ size: picture.ready.blob.size / MEGABYTE, was: picture.was / MEGABYTE })}
             </span>
@@ -63,6 +77,7 @@ export function PictureSheet({ start }: { start: Start }) {
           </li>
         )}
       </ol>
+      {pictures.length > 0 && <WordsWriter words={words} />}
       <input
         ref={input}
         type="file"
@@ -78,6 +93,33 @@ export function PictureSheet({ start }: { start: Start }) {
         }}
       />
     </article>
+  );
+}
+
+/** Words by a language model, where one is connected that sees. */
+function WordsWriter({
+  words: { isOpen, isWriting, points, said, write, stop },
+}: {
+  words: ReturnType<typeof useImageWords>;
+}) {
+  const texts = useAreaTexts(storyCreateTexts);
+  const { run } = useStudioMessages().tools;
+  if (!isOpen) return null;
+  return (
+    <div className="create-writer">
+      <p className="note" role="status">
+        {isWriting ? texts.wordsWriting : (said ?? texts.wordsHint)}
+      </p>
+      {isWriting ? (
+        <Button look="ink" onClick={stop}>
+          {texts.stop}
+        </Button>
+      ) : (
+        <Button disabled={points === 0} stub={run.upTo({ points })} onClick={write}>
+          {texts.wordsWrite}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -24,6 +24,8 @@ export interface ScriptPicture {
   ready: ReadyPicture;
   /** Bytes before it was shrunk. */
   was: number;
+  /** What its shot shows, in words. */
+  words: string;
 }
 
 const wayOfHash = (): Way => WAYS.find((way) => `#${way}` === location.hash) ?? 'text';
@@ -94,8 +96,10 @@ export function useStart() {
     setIdea,
     pictures,
     setPictures,
-    addPicture: (picture: Omit<ScriptPicture, 'id'>) =>
-      setPictures((before) => [...before, { ...picture, id: newId() }]),
+    addPicture: (picture: Omit<ScriptPicture, 'id' | 'words'>) =>
+      setPictures((before) => [...before, { ...picture, id: newId(), words: '' }]),
+    setWords: (id: string, words: string) =>
+      setPictures((before) => before.map((each) => (each.id === id ? { ...each, words } : each))),
     file,
     setFile: (next: ScriptFile | undefined) => begin(() => setFile(next)),
     found,

@@ -16,6 +16,8 @@ export interface PaidTexts {
     tokens: number,
     onText?: (text: string) => void,
   ) => Promise<string>;
+  /** One text that another endpoint streams: `ask` sends it, with what it is given. */
+  read: (ask: (sent: object) => Promise<Response>, onText: (text: string) => void) => Promise<string>;
   /** Points charged so far; of a text that broke off, once its run has ended. */
   charged: () => Promise<number>;
 }
@@ -33,26 +35,29 @@ export function paidTexts(project: string | undefined, signal: AbortSignal): Pai
     charged += points;
     open = undefined;
   };
+  const read: PaidTexts['read'] = async (ask, onText) => {
+    try {
+      const { text, points } = await streamText(ask, signal, onText, ({ taskId }) => {
+        open = taskId;
+      });
+      settle(points?.settled);
+      return text;
+    } catch (error) {
+      const points = pointsOf(error);
+      if (points) settle(points.settled);
+      throw error;
+    }
+  };
   return {
-    write: async (messages, tokens, onText = () => undefined) => {
+    read,
+    write: (messages, tokens, onText = () => undefined) => {
       const body = {
         messages: [...messages],
         stream: true,
         max_tokens: tokens,
         ...(project !== undefined && { project_id: project }),
       };
-      const ask = (sent: object) => openResponse(chatCompletions, { body, ...sent });
-      try {
-        const { text, points } = await streamText(ask, signal, onText, ({ taskId }) => {
-          open = taskId;
-        });
-        settle(points?.settled);
-        return text;
-      } catch (error) {
-        const points = pointsOf(error);
-        if (points) settle(points.settled);
-        throw error;
-      }
+      return read((sent) => openResponse(chatCompletions, { body, ...sent }), onText);
     },
     charged: async () => {
       if (open !== undefined) settle((await paidFor(open))?.settled);
