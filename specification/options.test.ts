@@ -3,10 +3,12 @@ import { allEndpoints } from '@inkreel/contract/api/index.ts';
 import { PLAN_TYPES } from '@inkreel/contract/api/orders.ts';
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { optionSetsOf } from '@inkreel/contract/fields/field.ts';
+import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { LARGE_RATIO_PRESETS, RATIO_PRESETS } from '@inkreel/contract/ratio-presets.ts';
 import { inputSchema, TOOL_GROUPS } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { LARGE_SIZES, SIZES } from '@inkreel/contract/tools/sizes.ts';
+import { FONT_STYLES } from '@inkreel/scene/film/font-styles.ts';
 import { describe, expect, test } from 'vitest';
 import { videoTaskChoices } from '../server/features/speech/video-task-choices.ts';
 import { ENTITIES } from './entities.ts';
@@ -25,7 +27,7 @@ const OTHERS = [
   ['video tool groups', TOOL_GROUPS.video, ['sync', 'translate']],
 ] as const;
 
-printCounts(3, [...OPTIONS, ...ENTITIES, ...OTHERS.map(() => ({})), {}, {}]);
+printCounts(3, [...OPTIONS, ...ENTITIES, ...OTHERS.map(() => ({})), {}, {}, {}]);
 
 const offered = OPTIONS.flatMap((row) => (row.offered ? [[row.name, row, row.offered] as const] : []));
 
@@ -59,6 +61,13 @@ test.each(OPTIONS.flatMap((row) => (row.choices ? [[row.name, row.choices, row.v
 
 test.each(OTHERS)('the %s are those of the specification', (_name, ours, values) => {
   expect(ours).toEqual(values);
+});
+
+test('there are 14 font styles and none, each with a name in each language', () => {
+  const ids = FONT_STYLES.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(14);
+  for (const { fontStyles } of [filmTexts.en, filmTexts.zh])
+    expect(Object.keys(fontStyles.names)).toEqual(['none', ...ids]);
 });
 
 describe('ratio presets', () => {

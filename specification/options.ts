@@ -127,6 +127,4 @@ export const OPTIONS: readonly OptionRow[] = [
     values: ['en', 'zh', 'all', 'ja', 'ko', 'ar'],
     offered: { tool: 'remove-subtitle', field: 'language' },
   },
-  // Fourteen and none; their names are not given. They belong to the caption panel of films.
-  { name: 'font styles', values: [], awaits: { text: 'Font styles' } },
 ];

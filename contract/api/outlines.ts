@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FONT_FACES } from '../text/font-faces.ts';
 import { safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -8,7 +9,7 @@ export const OUTLINE_LIMITS = { lines: 10, characters: 200 } as const;
 const line = z.strictObject({
   /** Line breaks are drawn as spaces. */
   text: safeText.min(1).max(OUTLINE_LIMITS.characters),
-  font: z.enum(['sans', 'serif']),
+  font: z.enum(FONT_FACES),
   bold: z.boolean(),
 });
 

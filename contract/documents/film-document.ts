@@ -166,8 +166,10 @@ export const filmKind: PartsKind<'film'> = defineParts({
         pan: number(-1, 1),
         muted: flag,
         text: text(FILM_LIMITS.text),
-        /** Id of a subtitle style, for a title that of a font style. What follows changes it. */
+        /** Id of a subtitle style. What follows changes it. */
         style: text(40),
+        /** Id of a font style, which gives typeface, colours and lines in place of those of `style`. */
+        font_style: text(40),
         font: choice(['sans', 'serif']),
         bold: flag,
         size: number(FILM_LIMITS.text_size.least, FILM_LIMITS.text_size.most),
@@ -264,6 +266,7 @@ export interface ClipPart extends Part {
   readonly muted?: boolean;
   readonly text?: string;
   readonly style?: string;
+  readonly font_style?: string;
   readonly font?: 'sans' | 'serif';
   readonly bold?: boolean;
   readonly size?: number;

@@ -85,6 +85,26 @@ test('puts captions where their style has them, broken into lines, unless they h
   expect((captions[0] as { text: string }).text.split('\n').length).toBeGreaterThan(1);
 });
 
+test('a font style replaces the typeface, colours and lines of a caption style, and what the clip sets replaces both', () => {
+  const look = { text: 'One', style: '003', font_style: 'f03' };
+  const layers = filmTimeline(
+    filmOf(
+      {},
+      ...TRACKS,
+      clipOf('caption', 'caption', [0, 24], look),
+      clipOf('caption', 'caption', [24, 24], { ...look, font: 'serif', color: '#123456' }),
+      clipOf('caption', 'caption', [48, 24], { ...look, font_style: 'of a newer version' }),
+      clipOf('title', 'title', [0, 24], { text: 'Two', font_style: 'f05', color: '#123456' }),
+    ),
+  ).layers;
+  expect(layers).toMatchObject([
+    { font: 'serif', color: '#123456', colorBelow: null, outlines: [{ color: '#3a2504' }] },
+    { font: 'comic', color: '#ff7fb0', plate: null, stands: 'over', outlines: [{}, { color: '#c2316f' }] },
+    { font: 'serif', color: '#123456', outlines: [{}, {}] },
+    { font: 'sans', color: '#fff9f2', plate: '#141311d1', outlines: [] },
+  ]);
+});
+
 test.each(['push_in', 'pull_out', 'orbit', 'pan', 'crane_up'] as const)(
   'never sees beyond the image in a %s, and moves',
   (move) => {

@@ -4,11 +4,12 @@ import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import { childrenOf, type Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { CAMERA_MOVES } from '@inkreel/contract/story/camera-moves.ts';
 import { fitted } from '../subtitles/shown-cues.ts';
-import { lookOf, type SubtitleStyle } from '../subtitles/subtitle-style.ts';
+import { lookOf, type StyleChoice, type SubtitleStyle } from '../subtitles/subtitle-style.ts';
 import type { KindLayer } from '../timeline/layer-kinds.ts';
 import { rational } from '../timeline/time.ts';
 import type { Timeline, TimelineLayer } from '../timeline/timeline.ts';
 import { clipsOf, endOf, FILM_RATE, framesOf, speedOf, startOf } from './film-times.ts';
+import { type FontStyle, fontStyleOf } from './font-styles.ts';
 
 /** Of a film whose head names none. */
 const FILM_SIZE = { width: 1280, height: 720 } as const;
@@ -159,11 +160,7 @@ function titleOf(clip: ClipPart, film: Film, size: number): KindLayer {
   return {
     kind: 'styled_text',
     ...placeOf(clip, film),
-    ...textLook(
-      { ...lookOf({ style: clip.style ?? '001', font: clip.font }), size: clip.size ?? size },
-      clip,
-      fontSize,
-    ),
+    ...textLook(clipStyle(clip, { size: clip.size ?? size }), clip, fontSize),
     align: clip.align ?? 'center',
     stands: 'around',
     text: clip.text ?? '',
@@ -172,7 +169,7 @@ function titleOf(clip: ClipPart, film: Film, size: number): KindLayer {
 }
 
 function captionOf(clip: ClipPart, film: Film): KindLayer {
-  const style = lookOf({ style: clip.style ?? '001', font: clip.font, size: clip.size });
+  const style = clipStyle(clip, { size: clip.size });
   const fontSize = sizeIn(film, style.size) * (clip.scale ?? 1);
   const margin = (film.height * style.margin) / 100;
   const places = {
@@ -194,9 +191,29 @@ function captionOf(clip: ClipPart, film: Film): KindLayer {
 
 const sizeIn = ({ width, height }: Film, perCent: number) => (Math.min(width, height) * perCent) / 100;
 
+/** A subtitle style, in which a font style may replace the typeface, the colours and the lines. */
+interface TextStyle extends Omit<SubtitleStyle, 'font'>, Pick<FontStyle, 'font' | 'colorBelow' | 'lines'> {}
+
+function clipStyle(clip: ClipPart, choice: Partial<StyleChoice>): TextStyle {
+  const own = lookOf({ style: clip.style ?? '001', ...choice });
+  const font = fontStyleOf(clip.font_style);
+  if (!font) return { ...own, font: clip.font ?? own.font };
+  const { outline: _, shadow: __, plate: ___, ...plain } = own;
+  const { id: ____, shadow, ...look } = font;
+  return {
+    ...plain,
+    italic: false,
+    underline: false,
+    spacing: 0,
+    ...look,
+    ...(shadow && { shadow: { ...shadow, blur: 0 } }),
+    font: clip.font ?? font.font,
+  };
+}
+
 /** A style with what its clip changes. A blurred shadow is drawn hard and faint: canvases blur differently. */
-function textLook(style: SubtitleStyle, clip: ClipPart, fontSize: number) {
-  const { outline, shadow, plate } = style;
+function textLook(style: TextStyle, clip: ClipPart, fontSize: number) {
+  const { outline, lines = outline ? [outline] : [], shadow, plate } = style;
   const inEm = (perCent: number) => (perCent / 100) * fontSize;
   return {
     font: style.font,
@@ -205,7 +222,8 @@ function textLook(style: SubtitleStyle, clip: ClipPart, fontSize: number) {
     underline: style.underline ?? false,
     spacing: (style.spacing ?? 0) / 100,
     color: clip.color ?? style.color,
-    outline: outline ? { color: outline.color, width: inEm(outline.width) } : null,
+    colorBelow: clip.color === undefined ? (style.colorBelow ?? null) : null,
+    outlines: lines.map(({ color, width }) => ({ color, width: inEm(width) })),
     shadow: shadow
       ? {
           color: shadow.blur > 0 ? `${shadow.color}99` : shadow.color,

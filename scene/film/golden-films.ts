@@ -3,6 +3,7 @@ import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { CAMERA_MOVES } from '@inkreel/contract/story/camera-moves.ts';
 import { SUBTITLE_STYLES } from '../subtitles/subtitle-style.ts';
 import type { FilmEdit } from './film-edits.ts';
+import { FONT_STYLES } from './font-styles.ts';
 import { clipOf, filmOf, TRACKS } from './testing.ts';
 import { tightPlanes, yuvToRgba } from './yuv-to-rgba.ts';
 
@@ -74,6 +75,15 @@ export const GOLDEN_FILMS: Readonly<Record<string, GoldenFilm>> = {
   'Thai title': title({ text: TEXTS[3], style: '003' }),
   'cover with an image': golden([0], clipOf('title', 'cover', [0, 10], { file: 'photo', text: TEXTS[0] })),
   'cover with a colour': golden([0], clipOf('title', 'cover', [0, 10], { fill: '#3a2504', text: TEXTS[1] })),
+  ...Object.fromEntries(
+    FONT_STYLES.map(({ id }, at) => [
+      `title of font style ${id}`,
+      title({ font_style: id, text: `${TEXTS[at % 3] ?? ''}\n${TEXTS[1]}`, size: 14 }),
+    ]),
+  ),
+  'caption of a font style': over(
+    clipOf('caption', 'caption', [0, 10], { font_style: 'f03', style: '003', text: TEXTS[0], size: 12 }),
+  ),
   ...Object.fromEntries(
     SUBTITLE_STYLES.map(({ id }, at) => [
       `caption of style ${id}`,

@@ -66,7 +66,7 @@ function beforePicture(seconds: number, frameRate: number): number {
 /** A text in lines that are easy to read and fit the frame. */
 export function fitted(
   text: string,
-  { video, style }: Pick<Showing, 'video' | 'style'>,
+  { video, style }: { video: Size; style: Pick<SubtitleStyle, 'size' | 'spacing'> },
   language?: string | undefined,
   scale = 1,
 ): string {

@@ -10,5 +10,5 @@ export const SIDE_MARGIN = 5;
 export const FADE_MS = 200;
 
 /** Height of the letters, in pixels of the video. */
-export const fontSize = ({ style, video }: { style: SubtitleStyle; video: Size }): number =>
+export const fontSize = ({ style, video }: { style: Pick<SubtitleStyle, 'size'>; video: Size }): number =>
   (Math.min(video.width, video.height) * style.size) / 100;

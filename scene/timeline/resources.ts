@@ -1,4 +1,5 @@
 /** What a drawing needs: named by layers, opened before the drawing begins, and then there for a synchronous `draw`. */
+import type { FontFace } from '@inkreel/contract/text/font-faces.ts';
 import type { OpenImage } from '../draw-context.ts';
 import type { TextLayer } from '../layers/layer-document.ts';
 import type { Surface } from './scene-context.ts';
@@ -17,7 +18,7 @@ export interface ImageResource {
 export interface TextResource {
   kind: 'text';
   text: string;
-  font: 'sans' | 'serif';
+  font: FontFace;
   bold: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FONT_FACES, type FontFace } from '../../contract/text/font-faces.ts';
 import type { Outline } from '../../scene/timeline/resources.ts';
 import { TEXTS } from '../../scene/timeline/testing.ts';
 import { openLetterFonts } from './letter-fonts.ts';
@@ -7,7 +8,7 @@ import { outlinesOf } from './outlines.ts';
 import { textRuns } from './text-runs.ts';
 
 const OWNER = { userId: '1', organisationId: '1' };
-const line = (text: string, look: { font?: 'sans' | 'serif'; bold?: boolean } = {}) =>
+const line = (text: string, look: { font?: FontFace; bold?: boolean } = {}) =>
   ({ kind: 'text', text, font: 'sans', bold: false, ...look }) as const;
 const outline = async (text: string, look = {}): Promise<Outline> => {
   const [hb, fonts] = await openLetterFonts(line(text, look));
@@ -37,6 +38,22 @@ describe('outlines of a text', () => {
       expect(width).toBeGreaterThan(1000);
       expect(ascent + descent).toBeGreaterThan(1000);
     }
+  });
+
+  it('has letters of its own in each face, Chinese ones too where the face has them', async () => {
+    const faces = FONT_FACES.map(async (font) => [
+      await outline('Ag', { font }),
+      font === 'poster' ? undefined : await outline('花', { font }),
+    ]);
+    const found = await Promise.all(faces);
+    const latin = found.map(([each]) => each?.path);
+    expect(new Set(latin).size).toBe(FONT_FACES.length);
+    const chinese = found.flatMap(([, each]) => each?.path ?? []);
+    // The brush is that of the script face too.
+    expect(new Set(chinese).size).toBe(chinese.length - 1);
+    // What a face lacks is as in the sans.
+    const thai = await Promise.all(FONT_FACES.map((font) => outline('ครับ', { font })));
+    expect(new Set(thai.map(({ path }) => path)).size).toBe(1);
   });
 
   it('joins Arabic letters, and puts Thai vowels over theirs without an advance', async () => {

@@ -1,3 +1,4 @@
+import type { FontFace } from '@inkreel/contract/text/font-faces.ts';
 import type { LayerKind } from '../layer-kind.ts';
 import type { Images, OpenOutline, TextResource } from '../resources.ts';
 import type { SceneContext } from '../scene-context.ts';
@@ -14,14 +15,17 @@ export interface StyledTextLayer {
   stands: 'over' | 'around' | 'under';
   text: string;
   fontSize: number;
-  font: 'sans' | 'serif';
+  font: FontFace;
   bold: boolean;
   italic: boolean;
   underline: boolean;
   /** Between letters, in font sizes. */
   spacing: number;
   color: string;
-  outline: { color: string; width: number } | null;
+  /** Of the letters' foot, where they are coloured from `color` down to it. */
+  colorBelow: string | null;
+  /** Around the letters, from the inner to the outer. */
+  outlines: readonly { color: string; width: number }[];
   /** Hard, aside and down. */
   shadow: { color: string; distance: number } | null;
   /** Behind each line. */
@@ -36,6 +40,8 @@ const PLATE_PADDING = { across: 0.35, along: 0.06 } as const;
 const PLATE_RADIUS = 0.12;
 const UNDERLINE = { below: 0.14, height: 0.06 } as const;
 const SLANT = -0.2;
+/** Of most letters over the baseline, in font sizes. */
+const CAP_HEIGHT = 0.8;
 
 interface Word {
   resource: TextResource;
@@ -122,7 +128,7 @@ function drawLine<Image, Path>(
   { left, above }: { left: number; above: number },
   context: SceneContext<Image, Path>,
 ): void {
-  const { fontSize, color, outline, shadow, italic, underline } = layer;
+  const { fontSize, color, colorBelow, outlines, shadow, italic, underline } = layer;
   const scale = fontSize / EM;
   const { ascent = 0, descent = 0 } = letters[0]?.outline ?? {};
   // Centred in the line's height by the typeface's ascent and descent, as in CSS line boxes.
@@ -141,14 +147,20 @@ function drawLine<Image, Path>(
     context.fillStyle = shadow.color;
     each(shadow.distance, (path) => context.fill(path));
   }
-  if (outline) {
+  context.lineJoin = 'round';
+  for (const outline of outlines.toReversed()) {
     context.strokeStyle = outline.color;
-    context.lineJoin = 'round';
     // Half of a stroke lies under the letters.
     context.lineWidth = (2 * outline.width) / scale;
     each(0, (path) => context.stroke(path));
   }
   context.fillStyle = color;
+  if (colorBelow !== null) {
+    const gradient = context.createLinearGradient(0, -CAP_HEIGHT * EM, 0, 0);
+    gradient.addColorStop(0, color);
+    gradient.addColorStop(1, colorBelow);
+    context.fillStyle = gradient;
+  }
   each(0, (path) => context.fill(path));
   if (underline)
     context.fillRect(left, baseline + UNDERLINE.below * fontSize, width, UNDERLINE.height * fontSize);
