@@ -10,6 +10,7 @@ import { clockText } from '../../../video/core/clock-text.ts';
 import type { ClipView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { ChoiceField } from '../panels/fields.tsx';
+import { FontStyles } from '../panels/font-styles.tsx';
 
 const Recognition = lazyPart(() => import('./recognition.tsx'));
 
@@ -73,6 +74,10 @@ export function CaptionsPanel({ film }: { film: FilmEditing }) {
           ))}
         </div>
       </fieldset>
+      <FontStyles
+        value={captions[0]?.part.font_style}
+        onChange={(id) => film.styleCaptions({ font_style: id ?? null, font: null, color: null, bold: null })}
+      />
       <ChoiceField
         label={texts.font}
         options={[

@@ -17,8 +17,8 @@ export function createCaptioning({ edit, story, trackFor, view }: FilmCore) {
     view.get().tracks.flatMap(({ clips }) => clips.filter(({ kind }) => kind === 'caption'));
   /** New captions look like those that are there. */
   const captionLook = (): Fields => {
-    const { style, font } = captions()[0]?.part ?? {};
-    return { style: style ?? '001', ...(font && { font }) };
+    const { style, font, font_style: fontStyle } = captions()[0]?.part ?? {};
+    return { style: style ?? '001', ...(font && { font }), ...(fontStyle && { font_style: fontStyle }) };
   };
 
   /** In one step. @returns how many there were */

@@ -1,10 +1,13 @@
 import { FILM_LIMITS } from '@inkreel/contract/documents/film-document.ts';
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
+import { fontStyleOf } from '@inkreel/scene/film/font-styles.ts';
+import { lookOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
 import { useId } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import type { ClipView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { CheckField, ChoiceField, ColorField, RangeField } from './fields.tsx';
+import { FontStyles } from './font-styles.tsx';
 import { useInAnimation } from './use-in-animation.ts';
 
 const COLORS = { title: '#fff9f2', cover: '#fff9f2', caption: '#ffffff', fill: '#1b1917' };
@@ -41,19 +44,27 @@ export function TextFields({ film, clip }: { film: FilmEditing; clip: ClipView }
         disabled={locked}
         onChange={(size) => set({ size }, 'size')}
       />
+      <FontStyles
+        value={part.font_style}
+        disabled={locked}
+        // The style is shown as it is: what was set apart from it goes.
+        onChange={(id) => set({ font_style: id ?? null, font: null, color: null, bold: null })}
+      />
       <ChoiceField
         label={captions.font}
         options={[
           { value: 'sans', label: captions.sans },
           { value: 'serif', label: captions.serif },
         ]}
-        value={part.font ?? 'sans'}
+        value={part.font ?? (fontStyleOf(part.font_style)?.font === 'serif' ? 'serif' : 'sans')}
         disabled={locked}
         onChange={(font) => set({ font })}
       />
       <ColorField
         label={texts.color}
-        value={part.color ?? COLORS[kind as 'title' | 'cover' | 'caption']}
+        value={
+          part.color ?? fontStyleOf(part.font_style)?.color ?? COLORS[kind as 'title' | 'cover' | 'caption']
+        }
         onChange={(color) => set({ color }, 'color')}
       />
       {kind === 'cover' && (
@@ -65,7 +76,9 @@ export function TextFields({ film, clip }: { film: FilmEditing; clip: ClipView }
       )}
       <CheckField
         label={texts.bold}
-        checked={part.bold ?? kind !== 'caption'}
+        checked={
+          part.bold ?? fontStyleOf(part.font_style)?.bold ?? lookOf({ style: part.style ?? '001' }).bold
+        }
         onChange={(bold) => set({ bold })}
       />
     </>
