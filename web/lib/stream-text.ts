@@ -1,13 +1,7 @@
 import type { TextPoints } from '@inkreel/contract/api/texts.ts';
-import { ApiError } from './api-error.ts';
 import type { openResponse } from './client.ts';
-import { newId } from './new-id.ts';
 import { readTextStream, type TextBegin } from './read-text-stream.ts';
-import { sleep } from './sleep.ts';
-
-/** Pauses before a request that got no answer is repeated, in milliseconds. */
-const PAUSES = [1000, 3000];
-const SILENT = new Set(['network_error', 'timeout', 'unreadable_answer']);
+import { untilAnswered } from './until-answered.ts';
 
 /**
  * Asks for a text and reads its stream. A request that got no answer is sent again under its idempotency key: if the
@@ -23,17 +17,6 @@ export async function streamText(
   onText: (text: string) => void,
   onBegin?: (begin: TextBegin) => void,
 ): Promise<{ text: string; points: TextPoints | undefined }> {
-  return readTextStream(await untilAnswered(ask, signal), onText, onBegin);
-}
-
-async function untilAnswered(ask: Parameters<typeof streamText>[0], signal: AbortSignal): Promise<Response> {
-  const idempotencyKey = newId();
-  for (const pause of PAUSES)
-    try {
-      return await ask({ idempotencyKey, signal });
-    } catch (error) {
-      if (signal.aborted || !(error instanceof ApiError && SILENT.has(error.code))) throw error;
-      await sleep(pause, signal);
-    }
-  return ask({ idempotencyKey, signal });
+  const answer = await untilAnswered((idempotencyKey) => ask({ idempotencyKey, signal }), { signal });
+  return readTextStream(answer, onText, onBegin);
 }

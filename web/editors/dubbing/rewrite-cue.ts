@@ -2,6 +2,7 @@ import { fitSpokenLine } from '@inkreel/contract/api/spoken-lines.ts';
 import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import { changeCue } from '@inkreel/scene/subtitles/cue-operations.ts';
 import { call } from '../../lib/client.ts';
+import { untilAnswered } from '../../lib/until-answered.ts';
 import type { ProjectEditor } from '../kit/lines/use-project.ts';
 import { saidOf } from './core/line-speech.ts';
 
@@ -20,17 +21,18 @@ export async function rewriteCue(
   const isTranslated = cue.translation.trim() !== '';
   const before = isTranslated ? { translation: cue.translation } : { text: cue.text };
   const { documentId } = await saved();
-  const answer = await call(fitSpokenLine, {
-    body: {
-      text: said,
-      characters,
-      to: project.to,
-      ...(isTranslated && cue.text.trim() !== '' ? { original: cue.text } : {}),
-      document_id: documentId,
-      expected_points: stepPoints,
-    },
-    signal,
-  });
+  const body = {
+    text: said,
+    characters,
+    to: project.to,
+    ...(isTranslated && cue.text.trim() !== '' ? { original: cue.text } : {}),
+    document_id: documentId,
+    expected_points: stepPoints,
+  };
+  const answer = await untilAnswered(
+    (idempotencyKey) => call(fitSpokenLine, { body, idempotencyKey, signal }),
+    { signal },
+  );
   const after = isTranslated ? { translation: answer.text } : { text: answer.text };
   // What was typed meanwhile stays.
   updateLines((all) =>

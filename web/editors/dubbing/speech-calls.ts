@@ -1,5 +1,6 @@
 import { SPOKEN_LINES_PER_CALL, type SpokenLine, speakLines } from '@inkreel/contract/api/spoken-lines.ts';
 import { call } from '../../lib/client.ts';
+import { untilAnswered } from '../../lib/until-answered.ts';
 import { untilNews } from '../../runs/follow-run.ts';
 import { keyOf, type LineWish } from './core/line-speech.ts';
 
@@ -32,14 +33,9 @@ export async function speakWishes(
   let [expected, isFirst] = [stepPoints, true];
   while (left.length > 0) {
     const asked = left.slice(0, SPOKEN_LINES_PER_CALL);
-    const { lines } = await call(speakLines, {
-      body: {
-        document_id: documentId,
-        lines: asked,
-        again: isFirst,
-        expected_points: expected,
-      },
-    });
+    const body = { document_id: documentId, lines: asked, again: isFirst, expected_points: expected };
+    // The server knows the lines that it has begun: they are not spoken twice.
+    const { lines } = await untilAnswered(() => call(speakLines, { body }));
     isFirst = false;
     // The price was paid with the first spoken line; later ones are included.
     if (lines.some(({ state }) => state === 'spoken')) expected = 0;

@@ -5,9 +5,9 @@ import { Check, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
-import { newId } from '../../lib/new-id.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
+import { untilAnswered } from '../../lib/until-answered.ts';
 import { MakingPicture } from '../../runs/making-picture.tsx';
 import { useRun } from '../../runs/run-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -145,7 +145,7 @@ function FailedLook({ look }: { look: Look }) {
     try {
       const { role_id, name, prompt, traits, is_primary } = look;
       const body = { role_id, name, prompt, traits, is_primary, expected_points: points };
-      await call(createLook, { body, idempotencyKey: newId() });
+      await untilAnswered((idempotencyKey) => call(createLook, { body, idempotencyKey }));
       await call(deleteLook, { params: { id: look.id } });
     } catch (error) {
       toastFailure(error, messages, texts.newLookDialog.failed);

@@ -8,10 +8,10 @@ import { projectOfRun } from '../../../lib/current-project.ts';
 import { askToSignIn } from '../../../lib/dialogs.ts';
 import { type Failure, spokenFailure } from '../../../lib/failure-text.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
-import { newId } from '../../../lib/new-id.ts';
 import { usePointConfig } from '../../../lib/query.ts';
 import { useSignedIn } from '../../../lib/session.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
+import { untilAnswered } from '../../../lib/until-answered.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
 import { fileFactsOf, imageOf, rememberImage, type UploadedImage } from '../../../uploads/uploaded-image.ts';
@@ -74,7 +74,9 @@ export function TextSource({
         ...(voice ? speechWish(voice) : {}),
         ...(projectId ? { project_id: projectId } : {}),
       };
-      const { file } = (await call(SPEAK, { body, idempotencyKey: newId() })) as Spoken;
+      const { file } = (await untilAnswered((idempotencyKey) =>
+        call(SPEAK, { body, idempotencyKey }),
+      )) as Spoken;
       const facts = fileFactsOf(file);
       if (!facts || mediaProblems(limits, facts).length > 0) return setMisfit(true);
       const { url: path, width, height, thumbnail } = file;

@@ -9,6 +9,7 @@ import { failureOf } from '../../../lib/failure-text.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
+import { untilAnswered } from '../../../lib/until-answered.ts';
 import { Button } from '../../../ui/button.tsx';
 import { findText, paidFor } from '../../kit/writing/paid-for.ts';
 import { pointsOf, useWriter, useWriting, useWritingPoints } from '../../kit/writing/use-writing.ts';
@@ -51,9 +52,12 @@ export default function TranslateTexts({
     running.current = undefined;
     try {
       const end = await run(async (signal) => {
-        const idempotencyKey = newId();
-        asked.current = idempotencyKey;
-        const answer = await call(translateLines, { body: { lines, to }, idempotencyKey, signal });
+        const key = newId();
+        asked.current = key;
+        const answer = await untilAnswered(
+          (idempotencyKey) => call(translateLines, { body: { lines, to }, idempotencyKey, signal }),
+          { key, signal },
+        );
         const translated = new Map(read.map(({ box }, at) => [box, answer.lines[at] ?? box.text]));
         onChange(boxes.map((box) => ({ ...box, text: translated.get(box) ?? box.text })));
         const words = texts.linesDone({ count: lines.length, points: answer.points.settled });

@@ -5,6 +5,7 @@ import type { ProjectCue } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { untilAnswered } from '../../../lib/until-answered.ts';
 import { isWorded } from './core/worded.ts';
 import type { ProjectEditor } from './use-project.ts';
 
@@ -54,20 +55,21 @@ export async function translateLines(
   const { documentId } = await editor.saved();
   for (let at = 0; at < lines.length; at += SUBTITLE_CALL_LIMITS.lines) {
     const part = lines.slice(at, at + SUBTITLE_CALL_LIMITS.lines);
-    told.key = newId();
-    const answer = await call(translateSubtitleLines, {
-      body: {
-        lines: part.map(({ text, start, end }) => ({ text, seconds: (end - start) / 1000 })),
-        to: project.to,
-        ...(project.glossary.length > 0 ? { glossary: [...project.glossary] } : {}),
-        before: linesBefore(editor.now().lines, part[0]),
-        tool_id: toolId,
-        document_id: documentId,
-        ...(paid ? included : { expected_points: stepPoints }),
-      },
-      idempotencyKey: told.key,
-      signal,
-    }).catch(unusable);
+    const key = newId();
+    told.key = key;
+    const body = {
+      lines: part.map(({ text, start, end }) => ({ text, seconds: (end - start) / 1000 })),
+      to: project.to,
+      ...(project.glossary.length > 0 ? { glossary: [...project.glossary] } : {}),
+      before: linesBefore(editor.now().lines, part[0]),
+      tool_id: toolId,
+      document_id: documentId,
+      ...(paid ? included : { expected_points: stepPoints }),
+    };
+    const answer = await untilAnswered(
+      (idempotencyKey) => call(translateSubtitleLines, { body, idempotencyKey, signal }),
+      { key, signal },
+    ).catch(unusable);
     // The other parts continue; the lines of this one stay marked.
     if (!answer) {
       told.failed += part.length;

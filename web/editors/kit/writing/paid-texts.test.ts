@@ -1,9 +1,14 @@
 import { chatCompletions } from '@inkreel/contract/api/texts.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call, openResponse } from '../../../lib/client.ts';
 import { paidTexts } from './paid-texts.ts';
 
+// Earlier test files of this thread have loaded these modules without the mocks.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 vi.mock('../../../lib/client.ts', () => ({
   call: vi.fn<() => Promise<unknown>>(),
   openResponse: vi.fn<() => Promise<Response>>(),
