@@ -141,6 +141,8 @@ test(
   async () => {
     const [one, two] = visitors.map(({ page }) => page) as [Page, Page];
     const editor = imageEditorTexts.en;
+    await one.goto(studio.path(`/story/image-editor?id=${story}`));
+    await one.getByRole('link', { name: storyTexts.en.back }).waitFor(SEEN);
     await one.goto(studio.path(`/story/image-editor?id=${story}&shot=shot-2`));
     const steps = one.locator('.image-history li');
     await expect.poll(() => steps.count(), SEEN).toBe(2);

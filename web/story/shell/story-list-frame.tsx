@@ -17,6 +17,14 @@ const TABS = [
   ['films', '/story/video-editor'],
 ] as const;
 
+/** On a phone the tabs are wider than the screen: the current one is scrolled into view. */
+function showCurrent(tabs: HTMLElement | null): void {
+  const current = tabs?.querySelector<HTMLElement>('[aria-current]');
+  if (!tabs || !current) return;
+  const beyond = current.getBoundingClientRect().right - tabs.getBoundingClientRect().right;
+  if (beyond > 0) tabs.scrollLeft += beyond;
+}
+
 /** The layout of `/story` and its children: title, tabs, and what the page lists for somebody who is signed in. */
 export function StoryListFrame({
   title,
@@ -45,7 +53,7 @@ export function StoryListFrame({
           </LanguageLink>
         )}
       </div>
-      <nav aria-label={texts.tabs.label} className="story-tabs">
+      <nav ref={showCurrent} aria-label={texts.tabs.label} className="story-tabs">
         {TABS.map(([name, to]) => (
           <LanguageLink
             key={name}
