@@ -17,6 +17,8 @@ import { collectFlaws, enterSite } from './support/world.ts';
 
 /** Long enough for a busy machine: a wait ends as soon as its condition holds. */
 const SEEN = { timeout: 60_000 };
+/** An image is made. */
+const MADE = { timeout: 120_000 };
 const TEST_MS = 200_000;
 const texts = writerTexts.en;
 const zh = writerTexts.zh;
@@ -52,14 +54,14 @@ const reads = (page: Page, lines: readonly string[]) =>
     )
     .toEqual(lines);
 /** Waits until the server has these words of the text that a page shows. */
-const isKept = (page: Page, words: string) =>
+const isKept = (page: Page, words: string | RegExp) =>
   expect
     .poll(async () => {
       const id = new URL(page.url()).searchParams.get('id');
       const { data } = await callApi(world.product.url, 'GET', `/documents/${id}`, { token });
       return JSON.stringify(data);
     }, SEEN)
-    .toContain(words);
+    .toMatch(words);
 const TEXT = ['h1 The moon', 'h2 The kettle', 'p Mina waits.', 'h2 The boat', 'p They row.'];
 
 test(
@@ -112,6 +114,38 @@ test(
     await phone.keyboard.type('They land.');
     await reads(page, [...TEXT, 'h2 小岛', 'p They land.']);
     await isKept(phone, 'They land.');
+  },
+  TEST_MS,
+);
+
+test(
+  'an image is made in the place that it will have, while the writing goes on, and over a reload',
+  async () => {
+    const [page, phone] = pages();
+    const { keyboard } = page;
+    await page.getByText('They land.').click();
+    await keyboard.press('End');
+    await keyboard.press('Enter');
+    await keyboard.type('/make');
+    await page.getByRole('option', { name: texts.kinds.imageFromWords }).waitFor(SEEN);
+    await keyboard.press('Enter');
+    const prompt = page.getByRole('textbox', { name: texts.image.prompt });
+    await expect.poll(() => prompt.evaluate((field) => field === document.activeElement), SEEN).toBe(true);
+    await keyboard.type('A moon over a quiet boat');
+    await page.getByRole('button', { name: texts.image.make }).and(page.locator(':enabled')).waitFor(SEEN);
+    const place = await page.locator('.writer-image-place').boundingBox();
+    await keyboard.press('Control+Enter');
+    await prompt.waitFor({ state: 'detached', ...SEEN });
+    await keyboard.type('And sleep.');
+    await isKept(page, 'And sleep.');
+    await isKept(page, /"(?:run|images)":/);
+    await page.reload();
+    for (const shown of [page, phone])
+      await shown.getByRole('img', { name: 'A moon over a quiet boat' }).waitFor(MADE);
+    const image = await page.getByRole('img', { name: 'A moon over a quiet boat' }).boundingBox();
+    expect([image?.width, image?.height]).toEqual([place?.width, place?.height]);
+    await page.locator('.ProseMirror p').getByText('And sleep.').waitFor(SEEN);
+    await flaws.look(page, 'image');
   },
   TEST_MS,
 );

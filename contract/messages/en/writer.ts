@@ -83,6 +83,7 @@ export const writer = {
     table: 'Table',
     horizontalRule: 'Line',
     image: 'Image from a file',
+    imageFromWords: 'Image from words',
     other: 'Block',
   },
   slash: {
@@ -180,5 +181,19 @@ export const writer = {
     uploading: 'Uploading',
     failed: 'The image was not uploaded.',
     wait: 'Image',
+    fromWords: 'Image from words',
+    prompt: 'What the image shows',
+    ratio: 'Ratio',
+    points: ({ points }: { points: number }) => (points === 1 ? '1 point' : `${number(points)} points`),
+    make: 'Make image',
+    again: 'Try again',
+    making: ({ share }: { share: string }) => `Making the image, ${share}`,
+    waiting: 'Waiting to be made',
+    progress: 'How far the image is',
+    cancel: ({ points }: { points: number }) =>
+      points === 1 ? 'Cancel, 1 point is refunded' : `Cancel, ${number(points)} points are refunded`,
+    notCancelled: 'The image could not be cancelled.',
+    notMade: 'The image was not made.',
+    needsEngine: 'This needs an AI model for images. An operator can connect one under Engines.',
   },
 };

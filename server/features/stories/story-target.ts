@@ -1,11 +1,10 @@
 /** What runs write into the parts of a story: their results, with what they were made from, and how they go. */
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import type { Json, Part } from '@inkreel/contract/documents/parts/part.ts';
-import type { Fingerprint } from '@inkreel/contract/documents/parts/staleness.ts';
 import { type MadeFile, type PartRun, type ShotPart } from '@inkreel/contract/documents/story-document.ts';
 import { keepImages } from '@inkreel/contract/story/shot-inputs.ts';
 import { MOVING_RUNS, SPEAK_LINE, STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
-import { AppError } from '../../http/app-error.ts';
+import { madeFiles, runAfter, runOnProgress } from '../documents/parts/part-runs.ts';
 import { partTarget } from '../documents/parts/part-target.ts';
 import type { TargetProgress, TargetResult } from '../tasks/run-targets.ts';
 
@@ -68,65 +67,13 @@ function secondsOf({ files }: TargetResult): number {
   return (file?.durationMs ?? 0) / 1000;
 }
 
-/** The files of a kind that the run made, as parts keep them; its points are shared among them. */
-function madeFiles({ files, target, task, points, at }: TargetResult, kind: string): MadeFile[] {
-  const made = isFingerprint(target.made) ? target.made : {};
-  const each = Math.floor(points / Math.max(1, files.length));
-  return files
-    .filter((file) => file.kind === kind)
-    .map((file, place) => ({
-      file: fileSource(file.id),
-      made,
-      points: place === 0 ? points - each * (files.length - 1) : each,
-      at: at.toISOString(),
-      task: task.id,
-    }));
-}
-
-const isFingerprint = (value: unknown): value is Fingerprint =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((hash) => typeof hash === 'string');
-
-/** What is noted of runs once this one has ended; undefined if nothing changes, since another one is going on. */
-function runAfter(
-  run: PartRun | undefined,
-  { task, state, error }: TargetResult,
-): PartRun | null | undefined {
-  const isOwn = run?.task === task.id;
-  if (!isOwn && (state === 'CANCELED' || (run && run.state !== 'failed'))) return undefined;
-  if (state !== 'FAILED') return null;
-  return {
-    state: 'failed',
-    task: task.id,
-    ...(run?.batch !== undefined && { batch: run.batch }),
-    ...(error !== undefined && { error }),
-  };
-}
-
 /**
  * The fields that the progress of an order changes.
  * @throws AppError conflict for an order of what is being made already
  */
-export function fieldsOfProgress(
-  { state, batchId, toolId, taskId, error }: TargetProgress,
-  part: Part,
-): Fields | undefined {
-  const field = runField(toolId);
+export function fieldsOfProgress(progress: TargetProgress, part: Part): Fields | undefined {
+  const field = runField(progress.toolId);
   if (!field) return undefined;
-  const run = part[field] as unknown as PartRun | undefined;
-  if (state === 'waiting') {
-    if (run && run.state !== 'failed') throw new AppError('conflict');
-    return { [field]: { state, batch: batchId } };
-  }
-  if (run?.batch !== batchId) return undefined;
-  if (state === 'dropped') return run.state === 'waiting' ? { [field]: null } : undefined;
-  return {
-    [field]: {
-      state,
-      batch: batchId,
-      ...(taskId !== undefined && { task: taskId }),
-      ...(error !== undefined && { error }),
-    },
-  };
+  const run = runOnProgress(part[field] as unknown as PartRun | undefined, progress);
+  return run === undefined ? undefined : { [field]: run as unknown as Json };
 }

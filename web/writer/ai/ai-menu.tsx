@@ -1,3 +1,4 @@
+import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import type { Editor } from '@tiptap/core';
 import { Check, ChevronDown, PenLine, X } from 'lucide-react';
@@ -7,6 +8,8 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditorValue } from '../editor/use-editor-value.ts';
+import { freshImage, insertWish } from '../make/insert-wish.ts';
+import { useListedPoints } from '../make/use-image-order.ts';
 import { answerTokens, GO_ON_TOKENS, TEXT_TASKS } from './ask.ts';
 import { decide, openSuggestions } from './suggestions.ts';
 import { passagesAt, type TextWriter } from './use-text-writer.ts';
@@ -22,7 +25,8 @@ export function AiMenu({
   /** Turns the text into a story, for which no model is needed. */
   onTurn: () => void;
 }) {
-  const { ai: texts, story } = useAreaTexts(writerTexts);
+  const { ai: texts, story, kinds, slash } = useAreaTexts(writerTexts);
+  const points = useListedPoints();
   const isConnected = useWriter();
   const pointsFor = useWritingPoints();
   const tokens = useEditorValue(editor, (state) => answerTokens(passagesAt(state)));
@@ -44,7 +48,8 @@ export function AiMenu({
           collisionPadding={8}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            editor.commands.focus();
+            // The words of an image are typed next.
+            if (freshImage.get() === undefined) editor.commands.focus();
           }}
         >
           {isConnected === false && <p className="note px-2.5 py-1.5">{texts.needsModel}</p>}
@@ -63,6 +68,10 @@ export function AiMenu({
             {texts.goOn}
             {price(GO_ON_TOKENS)}
           </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-item" onSelect={() => insertWish(editor, wordsAt(editor))}>
+            {kinds.imageFromWords}
+            <small>{slash.points({ points })}</small>
+          </DropdownMenu.Item>
           <DropdownMenu.Item className="menu-item" onSelect={onTurn}>
             {story.turn}
           </DropdownMenu.Item>
@@ -71,6 +80,10 @@ export function AiMenu({
     </DropdownMenu.Root>
   );
 }
+
+/** The selected words, for an image of them. */
+const wordsAt = ({ state: { doc, selection } }: Editor): string =>
+  doc.textBetween(selection.from, selection.to, ' ').trim().slice(0, PROMPT_CHARACTERS);
 
 /** At the foot of the sheet: what is being written, the changes that are open, and what they cost. */
 export function AiStrip({ editor, writer }: { editor: Editor; writer: TextWriter }) {

@@ -4,6 +4,7 @@ import {
   Heading1,
   Heading2,
   Heading3,
+  ImagePlus,
   ImageUp,
   List,
   ListChecks,
@@ -14,12 +15,13 @@ import {
   Quote,
   Table,
 } from 'lucide-react';
+import { insertWish } from '../make/insert-wish.ts';
 import { type BlockKind, turnInto } from './block-moves.ts';
 
 export interface SlashItem {
   /** Its name is in the texts of kinds. */
-  id: BlockKind | 'table' | 'horizontalRule' | 'image';
-  group: 'text' | 'insert';
+  id: BlockKind | 'table' | 'horizontalRule' | 'image' | 'imageFromWords';
+  group: 'text' | 'insert' | 'make';
   icon: LucideIcon;
   /** What people type for it, in either language whatever the page's. */
   names: string;
@@ -107,6 +109,13 @@ export const slashItems = (pickImage: () => void): SlashItem[] => [
     icon: ImageUp,
     names: 'image picture photo file 图片 照片 tupian',
     run: pickImage,
+  },
+  {
+    id: 'imageFromWords',
+    group: 'make',
+    icon: ImagePlus,
+    names: 'make generate draw image picture 生成 画 图片 shengcheng',
+    run: (editor) => insertWish(editor, ''),
   },
 ];
 

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useStore } from '../../lib/store.ts';
+import { useListedPoints } from '../make/use-image-order.ts';
 import { matching, type SlashItem } from './slash-items.ts';
 import type { SlashKeys, SlashQuery } from './slash-plugin.ts';
 
@@ -20,7 +21,7 @@ export function SlashMenu({
   return query === undefined ? null : <Menu editor={editor} keys={keys} items={items} query={query} />;
 }
 
-const GROUPS = ['text', 'insert'] as const;
+const GROUPS = ['text', 'insert', 'make'] as const;
 
 function Menu({
   editor,
@@ -34,6 +35,7 @@ function Menu({
   query: SlashQuery;
 }) {
   const { slash: texts, kinds } = useAreaTexts(writerTexts);
+  const points = useListedPoints();
   const id = useId();
   const nameOf = (item: SlashItem) => kinds[item.id];
   const found = matching(items, query.words, nameOf);
@@ -98,7 +100,7 @@ function Menu({
                 >
                   <item.icon size={18} strokeWidth={1.6} aria-hidden />
                   <span>{nameOf(item)}</span>
-                  <small>{texts.free}</small>
+                  <small>{group === 'make' ? texts.points({ points }) : texts.free}</small>
                 </div>
               ))}
             </div>

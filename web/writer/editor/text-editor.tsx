@@ -107,7 +107,7 @@ export default function TextEditor({ document: text }: { document: OpenParts }) 
         </div>
       </TextFrame>
       {editor && <SlashMenu editor={editor} keys={slash.keys} items={items} />}
-      {editor && <ImageBlocks editor={editor} document={text} views={images.views} />}
+      {open && <ImageBlocks editor={open.editor} document={text} views={images.views} flush={open.flush} />}
       <input
         id={picker}
         type="file"

@@ -7,6 +7,7 @@ import { createElement, memo, type ReactNode } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSelected } from '../../lib/store.ts';
+import { placeOfImage, placeOfRatio } from '../make/image-place.ts';
 import { TextFrame } from '../shell/text-frame.tsx';
 import { imageAddress } from './image-address.ts';
 
@@ -121,11 +122,14 @@ function marked({ marks = [] }: TextNode, text: string, key: string | number): R
 function drawImage({ type, attrs = {} }: TextNode, key: string | number, { part, document }: Place) {
   const alt = String(attrs['alt'] ?? '');
   const { url, size } = imageAddress(attrs['src'], part, document.files.get());
-  const image = url === undefined ? null : <img key={key} src={url} alt={alt} loading="lazy" {...size} />;
+  const style = placeOfImage(attrs['ratio'], size);
+  const image =
+    url === undefined ? null : <img key={key} src={url} alt={alt} loading="lazy" {...size} style={style} />;
   if (type === 'image') return image;
+  const isMissing = typeof attrs['src'] !== 'string';
   return (
     <figure key={key} data-image>
-      {image}
+      {image ?? (isMissing && <div className="writer-image-place" style={placeOfRatio(attrs['ratio'])} />)}
     </figure>
   );
 }
