@@ -42,6 +42,11 @@ export const film = {
     noCreations: 'Nothing made yet that fits a film.',
     more: 'Show more',
     unread: ({ name }: { name: string }) => `${name} could not be read here, so it was not added.`,
+    preparing: 'Preparing',
+    preparingShare: ({ share }: { share: string }) => `Preparing, ${share}`,
+    preparingHelp:
+      'The server checks this video, and converts it once if browsers cannot play it. It is free.',
+    unusable: 'Cannot be used',
   },
   titles: {
     add: 'Add a title',

@@ -43,6 +43,10 @@ export const film: Translation<typeof source> = {
     noCreations: '还没有可以放进影片的作品。',
     more: '显示更多',
     unread: ({ name }) => `这里无法读取${name}，没有加入影片。`,
+    preparing: '正在准备',
+    preparingShare: ({ share }) => `正在准备，${share}`,
+    preparingHelp: '服务器会检查这段视频，浏览器播不了的就转换一次。不收费。',
+    unusable: '无法使用',
   },
   titles: {
     add: '添加标题',

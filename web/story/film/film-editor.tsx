@@ -11,6 +11,7 @@ import { CaptionsPanel } from './captions/captions-panel.tsx';
 import { createFilmEditing, type FilmEditing } from './film-editing.ts';
 import { ListView } from './list/list-view.tsx';
 import { MediaPanel } from './media/media-panel.tsx';
+import { useFilmCopies } from './media/use-film-copies.ts';
 import { Properties } from './panels/properties.tsx';
 import { AnimationPanel, AudioPanel, TitlesPanel } from './panels/side-panels.tsx';
 import { Phone } from './phone/phone.tsx';
@@ -39,6 +40,7 @@ export default function FilmEditor({ document }: { document: OpenParts }) {
   useFilmKeys(film);
   usePlaybackLoop(film);
   useFilmStory(film);
+  useFilmCopies(film);
   useFilmSound(film);
   const isList = useSelected(film.isList, (now) => now);
   return (

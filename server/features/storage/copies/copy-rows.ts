@@ -114,6 +114,16 @@ export async function settleCopy(
   await db.update(fileCopies).set({ state, problem, share, claimedUntil: null }).where(eq(fileCopies.id, id));
 }
 
+/** Ends the wait for the proxy of a file that needs none. */
+export async function settleProxy(db: Db, fileId: string): Promise<void> {
+  await db
+    .update(fileCopies)
+    .set({ state: 'unneeded' })
+    .where(
+      and(eq(fileCopies.fileId, fileId), eq(fileCopies.purpose, 'proxy'), eq(fileCopies.state, 'waiting')),
+    );
+}
+
 /**
  * Removes copies whose files are gone, bytes first.
  * @returns how many

@@ -18,6 +18,7 @@ import {
   LEASE_MS,
   renewCopy,
   settleCopy,
+  settleProxy,
   type WaitingCopy,
 } from './copy-rows.ts';
 
@@ -141,6 +142,7 @@ async function jobOf(
   await readFileToDisk(deps, film?.state === 'ready' ? film.key : file.key, local);
   const source = await describeVideo(engine, local, { limits: LIMITS, signal });
   if (purpose === 'proxy') return isHeavy(source) ? proxyJob(source, made) : undefined;
+  if (!isHeavy(source)) await settleProxy(deps.db, file.id);
   return source.needsCopy ? filmCopyJob(source, made) : undefined;
 }
 

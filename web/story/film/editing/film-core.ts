@@ -8,6 +8,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { createStore } from '../../../lib/store.ts';
 import { clipsOf, type FilmView, filmViewOf } from '../core/film-view.ts';
 import { createPlayback } from '../core/playback.ts';
+import type { Copies } from '../media/film-copies.ts';
 import type { FilmStory } from '../story/film-story.ts';
 import type { StaleClip } from '../story/stale-clips.ts';
 
@@ -73,6 +74,8 @@ export function createFilmCore(document: OpenParts, world: FilmWorld) {
     stale: createStore<ReadonlyMap<string, StaleClip>>(new Map()),
     /** The story that the film is from, as it is by now. */
     story: createStore<FilmStory | undefined>(undefined),
+    /** Of its videos, as far as the server has made them. */
+    copies: createStore<Copies>(new Map()),
     edit,
     trackFor,
     frameNow: () => playback.state.get().frame,

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { setUnsaved } from '../../../lib/leave-warning.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { fileAt } from '../../shell/story-view.ts';
+import { copiesForExport, urlsOf } from '../media/film-copies.ts';
 import { type ExportOrder, exportFilm } from './export-film.ts';
 
 export type ExportState =
@@ -42,13 +42,16 @@ export function useExport(document: OpenParts, onFailure: (error: unknown) => vo
     };
     try {
       const { parts } = document.state.get();
-      const urlOf = (source: string) => fileAt(document.files.get(), source)?.url;
       const { signal } = controller;
+      const urlOf = urlsOf(document.files.get(), await copiesForExport(parts, signal));
       const made = await exportFilm({ parts, urlOf }, order, { onFrame, signal });
       const { blob } = made;
       setState({ kind: 'done', order, blob, url: URL.createObjectURL(blob), frames: made.frames });
-    } catch {
-      if (!controller.signal.aborted) setState({ kind: 'choosing', note: 'failed' });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setState({ kind: 'choosing', note: 'failed' });
+      // The note says that it stopped; what is known says why.
+      if (error instanceof ApiError) onFailure(error);
     } finally {
       setUnsaved(unsaved, false);
     }

@@ -4,6 +4,7 @@ import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
 import { type ClipView, clipsOf, type FilmView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
+import { useCopyNote } from '../media/copy-note.ts';
 import { CheckField, ChoiceField, ColorField, NumberField, RangeField, TimeField } from './fields.tsx';
 import { FilmSettings } from './film-settings.tsx';
 import { StaleOffer } from './stale-offer.tsx';
@@ -47,6 +48,7 @@ function ClipFields({ film, view, clip }: { film: FilmEditing; view: FilmView; c
   return (
     <>
       <StaleOffer film={film} clip={clip} />
+      <CopyState film={film} clip={clip} />
       <div className="film-pair">
         <TimeField
           label={texts.start}
@@ -107,6 +109,19 @@ function ClipFields({ film, view, clip }: { film: FilmEditing; view: FilmView; c
       )}
       {isHeard && kind === 'audio' && <Ducking film={film} clip={clip} />}
     </>
+  );
+}
+
+/** Whether its video is being prepared, or why it cannot be used. */
+function CopyState({ film, clip }: { film: FilmEditing; clip: ClipView }) {
+  const note = useCopyNote(film, clip);
+  if (!note) return null;
+  return (
+    <p className="film-note" role="status">
+      <b>{note.short}</b>
+      <br />
+      {note.help}
+    </p>
   );
 }
 

@@ -5,8 +5,8 @@ import { openResources } from '@inkreel/scene/timeline/resources.ts';
 import { timeOfFrame } from '@inkreel/scene/timeline/time.ts';
 import type { Timeline } from '@inkreel/scene/timeline/timeline.ts';
 import { previewOpener } from '../../../canvas/ui/scene-opener.ts';
-import { fileAt } from '../../shell/story-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
+import { urlsOf } from '../media/film-copies.ts';
 import { filmSources } from './film-sources.ts';
 
 /** Draws the frame at the playhead on a canvas; a frame that a later one overtook is left out. */
@@ -18,7 +18,7 @@ export interface Painter {
 }
 
 export function createPainter(film: FilmEditing, canvas: HTMLCanvasElement): Painter {
-  const sources = filmSources((source) => fileAt(film.document.files.get(), source)?.url);
+  const sources = filmSources((source) => urlsOf(film.document.files.get(), film.copies.get(), true)(source));
   const context = canvas.getContext('2d');
   const opener = previewOpener({ image: sources.image }, () => void draw());
   let [isBusy, isWanted, isClosed] = [false, false, false];

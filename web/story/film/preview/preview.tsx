@@ -111,7 +111,7 @@ function Screen({ film, width, height }: { film: FilmEditing; width: number; hei
     if (!element || width === 0) return undefined;
     const painter = createPainter(film, element);
     const draw = () => painter.draw();
-    const unfollow = [film.view, film.playback.state, film.document.files].map((store) =>
+    const unfollow = [film.view, film.playback.state, film.document.files, film.copies].map((store) =>
       (store as typeof film.view).subscribe(draw),
     );
     painter.resize(width * devicePixelRatio, height * devicePixelRatio);

@@ -10,10 +10,12 @@ export interface SoundReader {
 
 /** @param urlOf the address of a stored file that a source names; undefined if it is gone */
 export function soundReader(urlOf: (source: string) => string | undefined): SoundReader {
-  const files = new Map<string, Promise<Float32Array>>();
+  const files = new Map<string | undefined, Promise<Float32Array>>();
   const samplesOf = (source: string): Promise<Float32Array> => {
-    const found = files.get(source) ?? decode(urlOf(source));
-    files.set(source, found);
+    const url = urlOf(source);
+    // By its address: a copy that is ready by now may have sound that the file has not.
+    const found = files.get(url) ?? decode(url);
+    files.set(url, found);
     return found;
   };
   /** Sounds at another speed, each as a whole. */
@@ -24,7 +26,7 @@ export function soundReader(urlOf: (source: string) => string | undefined): Soun
     if (sound.speed === 1) return all.subarray(first);
     const { id, speed, sourceFrom } = sound;
     const length = sound.to - sound.from;
-    const key = [id, speed, sourceFrom, length].join(' ');
+    const key = [id, urlOf(sound.source), speed, sourceFrom, length].join(' ');
     const found = slowed.get(key) ?? stretchedWhole(all.subarray(first), speed, length);
     slowed.set(key, found);
     return found;

@@ -2,8 +2,8 @@ import { type FilmMix, filmMix, SAMPLE_RATE } from '@inkreel/scene/film/film-sou
 import { CHANNELS, mixBlock } from '@inkreel/scene/film/mix.ts';
 import { useEffect, useRef } from 'react';
 import { useSelected } from '../../../lib/store.ts';
-import { fileAt } from '../../shell/story-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
+import { urlsOf } from '../media/film-copies.ts';
 import { type SoundReader, soundReader } from './sound-reader.ts';
 
 /** Samples that are mixed at once, and seconds that are mixed ahead. */
@@ -29,7 +29,7 @@ export function useFilmSound(film: FilmEditing): void {
     const mix = isHeard ? filmMix(film.document.state.get().parts) : undefined;
     if (!mix || mix.sounds.length === 0) return undefined;
     context.current ??= new AudioContext({ sampleRate: SAMPLE_RATE });
-    reader.current ??= soundReader((source) => fileAt(film.document.files.get(), source)?.url);
+    reader.current ??= soundReader((source) => urlsOf(film.document.files.get(), film.copies.get())(source));
     const left = new AbortController();
     void playSound(film, mix, context.current, reader.current, left.signal).catch(() => undefined);
     return () => {

@@ -9,6 +9,7 @@ import { Waveform } from '../../../video/ui/waveform.tsx';
 import { fileAt } from '../../shell/story-view.ts';
 import type { ClipView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
+import { useCopyNote } from '../media/copy-note.ts';
 import type { Dragged } from './use-clip-drag.ts';
 
 /** A clip on its track: a button that picks it, with a grip at each end while it is picked. */
@@ -41,6 +42,7 @@ export function Clip({
   const name = clip.name || kinds[clip.kind];
   const time = (frames: number) => clockText((frames * 1000) / fps);
   const words = stale ? texts.clipStale : texts.clip;
+  const note = useCopyNote(film, clip);
   const dissolve = clip.part.dissolve ?? 0;
   const isMissing = clip.part.file !== undefined && !file;
   const picture = clip.kind === 'image' || clip.kind === 'video' ? (file?.thumbnail ?? undefined) : undefined;
@@ -65,8 +67,10 @@ export function Clip({
         type="button"
         className="film-clip-body"
         aria-pressed={picked}
-        aria-label={words({ name, from: time(span.from), length: time(span.frames) })}
-        title={name}
+        aria-label={[words({ name, from: time(span.from), length: time(span.frames) }), note?.short]
+          .filter((said) => said !== undefined)
+          .join(', ')}
+        title={note ? `${name}: ${note.help}` : name}
         onPointerDown={(event) => onPress(event, clip, 'move')}
         onClick={(event) => {
           // Of the keyboard: presses of pointers are handled above.
@@ -75,6 +79,11 @@ export function Clip({
       >
         {clip.kind === 'audio' && file && <Wave url={file.url} clip={clip} fps={fps} />}
         <b>{name}</b>
+        {note && (
+          <i className="film-clip-note" data-failed={note.failed}>
+            {note.short}
+          </i>
+        )}
       </button>
       {picked &&
         (['start', 'end'] as const).map((end) => (
