@@ -2,6 +2,7 @@ import { type Canvas, createCanvas, Path2D } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
 import { readDesign } from './design.ts';
 import { canvasesFor, drawDesign, drawDesignFrom, wholeView } from './draw-design.ts';
+import { inputDrawing } from './input-drawing.ts';
 import { type DesignOpener, designSources, designTexts, openDesign } from './open-design.ts';
 import { DESIGNS, designParts } from './testing.ts';
 
@@ -208,4 +209,18 @@ it('counts the canvases that a drawing takes at a time', async () => {
     await drawDesignFrom(design, context, { ...opener, canvas }, wholeView(design, size));
     expect([name, canvasesFor(design.layers)]).toEqual([name, made]);
   }
+});
+
+it('hands a tool the image of a layer that shows it whole, in the box without margins', () => {
+  const fields = { source: 'p', fit: 'contain', x: 50, y: 50, width: 100, height: 100, adjust: { tint: 0 } };
+  const design = readDesign(designParts([{ kind: 'image', id: 'photo', fields }]));
+  const drawing = inputDrawing(design, { on: { kind: 'layer', layer: 'photo' } }, () => ({
+    width: 40,
+    height: 20,
+  }));
+  expect(drawing).toMatchObject({
+    whole: 'p',
+    size: { width: 40, height: 20 },
+    box: { x: 50, y: 50, width: 100, height: 50, rotation: 0 },
+  });
 });

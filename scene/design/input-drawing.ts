@@ -2,6 +2,7 @@
 import type { Part } from '@inkreel/contract/documents/parts/part.ts';
 import type { Size } from '../geometry.ts';
 import { type Placement, turn } from '../layers/layer-document.ts';
+import { isAdjusted } from './adjust-pixels.ts';
 import type { Design, DesignImage, DesignLayer, LayerMask } from './design.ts';
 
 /** Longest and shortest side of a drawing for a tool, in pixels. */
@@ -53,17 +54,18 @@ export function inputDrawing(
   if (layer.id === area) delete shown.mask;
   if (shown.kind === 'group')
     return ofCanvas({ ...design, background: null, layers: [shown] }, 'all', mask, undefined);
-  const { x, y, width, height, rotation } = shown;
+  const fitted = shown.kind === 'image' ? withoutMargins(shown, sizeOf) : shown;
+  const { x, y, width, height, rotation } = fitted;
   const box: Placement = { x, y, width, height, rotation };
-  const upright = { ...shown, x: width / 2, y: height / 2, rotation: 0 };
+  const upright = { ...fitted, x: width / 2, y: height / 2, rotation: 0 };
   if (shown.mask) upright.mask = within(shown.mask, box);
-  const natural = shown.kind === 'image' ? naturalSize(shown, sizeOf) : undefined;
+  const natural = fitted.kind === 'image' ? naturalSize(fitted, sizeOf) : undefined;
   return {
     design: { width, height, background: null, layers: [upright] },
     area: mask && areaDesign(within(mask, box), { width, height }),
     size: natural ?? sizeFor(box),
     box,
-    whole: shown.kind === 'image' && natural && isWhole(shown) ? shown.source : undefined,
+    whole: fitted.kind === 'image' && natural && isWhole(fitted) ? fitted.source : undefined,
   };
 }
 
@@ -134,11 +136,20 @@ const isWhole = ({ crop, straighten, adjust, mask, flipX, flipY, fit }: DesignIm
   crop.width === 1 &&
   crop.height === 1 &&
   straighten === 0 &&
-  adjust === undefined &&
+  !isAdjusted(adjust) &&
   mask === undefined &&
   !flipX &&
   !flipY &&
   fit === 'fill';
+
+/** The same image in a box without empty margins, where its shape is known. */
+function withoutMargins(layer: DesignImage, sizeOf: (source: string) => Size | undefined): DesignImage {
+  const size = layer.source === undefined ? undefined : sizeOf(layer.source);
+  if (!size || layer.fit !== 'contain') return layer;
+  const [across, down] = [layer.crop.width * size.width, layer.crop.height * size.height];
+  const scale = Math.min(layer.width / across, layer.height / down);
+  return { ...layer, fit: 'fill', width: across * scale, height: down * scale };
+}
 
 /** Pixels of the part of an image that its layer shows. */
 function naturalSize(layer: DesignImage, sizeOf: (source: string) => Size | undefined): Size | undefined {

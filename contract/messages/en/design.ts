@@ -56,6 +56,7 @@ export const design = {
     image: 'Pictures',
     draw: 'Draw',
     mask: 'Mask',
+    area: 'Area',
     actions: 'Actions',
   },
   stage: 'Picture',
@@ -179,7 +180,14 @@ export const design = {
   actions: {
     on: 'Acts on',
     fresh: 'As a new layer',
-    targets: { layer: 'This layer', picture: 'The picture, without text', everything: 'Everything' },
+    areaLine:
+      'Only this area changes. Tools that take an area get it; of the others, the result is shown within it.',
+    targets: {
+      area: 'The masked area',
+      layer: 'This layer',
+      picture: 'The picture, without text',
+      everything: 'Everything',
+    },
   },
   history: {
     title: 'History',
@@ -201,6 +209,17 @@ export const design = {
     line: 'Draw on the picture. Each stroke is a step.',
     maskLine: 'Paint where the picked layer is to be hidden.',
     noMask: 'Remove the mask',
+  },
+  area: {
+    line: 'Choose a part of the picture. Actions can then change only that.',
+    shape: 'How the area is chosen',
+    shapes: { rect: 'Rectangle', lasso: 'Lasso', brush: 'Brush' },
+    add: 'Add',
+    take: 'Take away',
+    frame: 'The area in numbers',
+    invert: 'Invert',
+    all: 'Everything',
+    clear: 'Clear',
   },
   export: {
     title: 'Export',

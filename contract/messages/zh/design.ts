@@ -55,6 +55,7 @@ export const design = {
     image: '图片',
     draw: '绘制',
     mask: '蒙版',
+    area: '选区',
     actions: '操作',
   },
   stage: '图片',
@@ -178,7 +179,8 @@ export const design = {
   actions: {
     on: '作用于',
     fresh: '作为新图层',
-    targets: { layer: '此图层', picture: '图片，不含文字', everything: '全部' },
+    areaLine: '只改这个区域。能接收区域的工具会收到它；其他工具的结果只在区域内显示。',
+    targets: { area: '选中的区域', layer: '此图层', picture: '图片，不含文字', everything: '全部' },
   },
   history: {
     title: '历史',
@@ -200,6 +202,17 @@ export const design = {
     line: '在图片上绘制。每一笔是一步。',
     maskLine: '涂抹所选图层要隐藏的部分。',
     noMask: '移除蒙版',
+  },
+  area: {
+    line: '选出图片的一部分，操作就可以只改那里。',
+    shape: '选择方式',
+    shapes: { rect: '矩形', lasso: '套索', brush: '画笔' },
+    add: '添加',
+    take: '减去',
+    frame: '区域的数值',
+    invert: '反选',
+    all: '全选',
+    clear: '取消选择',
   },
   export: {
     title: '导出',

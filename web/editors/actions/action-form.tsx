@@ -1,5 +1,6 @@
 import { actionTexts } from '@inkreel/contract/messages/areas/actions.ts';
-import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { Field, FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTool } from '../../lib/load-tool.ts';
@@ -44,11 +45,13 @@ export default function ActionForm({
   const { language } = useLanguage();
   const tool = useTool(id);
   useControls(tool);
+  const area = areaField(tool, takes, target);
   const signedIn = useSignedIn();
   const kept = `${id} ${target.key}`;
   const [own, setOwn] = useState(() => entered.get(kept) ?? fillValues(tool, null));
   rememberSize(image.url, image);
-  const values = { ...own, [takes]: image.url };
+  if (target.area) rememberSize(target.area.url, target.area);
+  const values = { ...own, [takes]: image.url, ...(area && { [area.name]: target.area?.url }) };
   const change = (changed: FormValues) =>
     setOwn((before) => {
       const now = { ...before, ...changed };
@@ -58,7 +61,7 @@ export default function ActionForm({
   const run = useToolRun(tool, {
     onStarted: () => undefined,
     onRefused: () => target.onRefused?.(),
-    about: target.begin,
+    about: () => target.begin(area !== undefined),
   });
   const check = useRunCheck(tool, values, usePictureSizes(tool, values), run.unitPoints);
   const sizes = usePictureSizes(tool, values);
@@ -69,8 +72,9 @@ export default function ActionForm({
   });
   useEffect(() => offerSource(), []);
   const isOfPicture = (field: Field) => 'name' in field && field.name === takes;
-  const beside = { ...tool, fields: tool.fields.filter((field) => !isOfPicture(field)) };
-  const hasStage = stageFieldsOf(tool).length > 0;
+  const staged = { ...tool, fields: tool.fields.filter((field) => field !== area) };
+  const beside = { ...tool, fields: staged.fields.filter((field) => !isOfPicture(field)) };
+  const hasStage = stageFieldsOf(staged).length > 0;
   const tellStage = useEffectEvent((used: boolean) => onStage(used));
   useEffect(() => {
     if (!hasStage) return;
@@ -107,10 +111,24 @@ export default function ActionForm({
         stage &&
         createPortal(
           <section className="action-stage" aria-label={texts.stage}>
-            <WorkStage tool={tool} values={values} change={change} sizes={sizes} onPrepare={run.onPrepare} />
+            <WorkStage
+              tool={staged}
+              values={values}
+              change={change}
+              sizes={sizes}
+              onPrepare={run.onPrepare}
+            />
           </section>,
           stage,
         )}
     </form>
   );
 }
+
+/** The field that takes the target's area, if the tool has one. */
+const areaField = (
+  { fields }: Pick<Tool, 'fields'>,
+  takes: string,
+  { area }: ActionTarget,
+): FieldKinds['mask'] | undefined =>
+  fields.flatMap((field) => (area && field.kind === 'mask' && field.of === takes ? [field] : []))[0];

@@ -32,14 +32,18 @@ export default function ImageActions({
   const texts = useAreaTexts(actionTexts);
   const site = useSite();
   const tools = imageActions(useCatalogue(), site.id);
-  const [open, setOpen] = useState<string>();
+  const [open, setOpened] = useState<string>();
+  const setOpen = (id: string | undefined) => {
+    setOpened(id);
+    target.onOpen?.(id !== undefined);
+  };
   return (
     <section className="image-actions" aria-label={texts.title}>
       <p className="label">
         {texts.title}
         <span className="label-fact">{texts.unit}</span>
       </p>
-      {!target.image && <p className="note">{texts.noPicture}</p>}
+      {!target.image && !target.isComing && <p className="note">{texts.noPicture}</p>}
       <ul>
         {tools.map((tool) => (
           <Action
@@ -49,7 +53,7 @@ export default function ImageActions({
             isOpen={open === tool.id}
             onToggle={() => {
               onStage(false);
-              setOpen((now) => (now === tool.id ? undefined : tool.id));
+              setOpen(open === tool.id ? undefined : tool.id);
             }}
             onDone={() => {
               onStage(false);
@@ -103,6 +107,7 @@ function Action({
       <div id={body} className="action-body" hidden={!isOpen}>
         {isOpen && <p className="note">{tool.line[language]}</p>}
         {isOpen && isClosed && <Closed />}
+        {isOpen && !isClosed && !target.image && target.isComing && <p role="status">{shell.loading}</p>}
         {isOpen && !isClosed && target.image && (
           <Suspense fallback={<p role="status">{shell.loading}</p>}>
             <ActionForm

@@ -16,6 +16,7 @@ import type { BrushSettings } from './properties/brush-properties.tsx';
 import { PropertiesPane } from './properties/properties-pane.tsx';
 import { ToolRail } from './tool-rail.tsx';
 import { useAdding } from './use-adding.ts';
+import { useArea } from './use-area.ts';
 import { type DesignTool, useDesign } from './use-design.ts';
 import { useDesignKeys } from './use-design-keys.ts';
 
@@ -30,6 +31,7 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
   const texts = useAreaTexts(designTexts);
   const editing = useDesign(document);
   const adding = useAdding(editing);
+  const area = useArea(editing.shown);
   const [name, setName] = useState(document.record.name);
   const [view, setView] = useState<View | null>(null);
   const [original, setOriginal] = useState(false);
@@ -80,7 +82,7 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
         {actions && (
           <aside className="design-actions-pane" aria-label={texts.tools.actions}>
             <Suspense>
-              <ActionsColumn editing={editing} stage={work} onStage={setWorking} />
+              <ActionsColumn editing={editing} area={area.chosen} stage={work} onStage={setWorking} />
             </Suspense>
           </aside>
         )}
@@ -100,6 +102,7 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
             <DesignStage
               editing={editing}
               adding={adding}
+              area={area}
               brush={brush}
               original={original}
               view={view}
@@ -109,7 +112,7 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
           <HistoryStrip editing={editing} />
         </section>
         <aside className="design-pane" data-open={sheet} aria-label={texts.layers.title}>
-          <PropertiesPane editing={editing} adding={adding} brush={brush} onBrush={setBrush} />
+          <PropertiesPane editing={editing} adding={adding} area={area} brush={brush} onBrush={setBrush} />
           <LayersPanel editing={editing} />
         </aside>
       </main>

@@ -8,6 +8,7 @@ import { LayerSurface } from '../../canvas/ui/layer-surface.tsx';
 import { loadSceneFonts } from '../../canvas/ui/scene-fonts.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSelected } from '../../lib/store.ts';
+import { AreaStage, AreaTint } from './area-stage.tsx';
 import { originalOf } from './core/design-edits.ts';
 import { findDesignLayer, layerName, SELECTION } from './core/stage-layers.ts';
 import { CropFrame } from './crop-frame.tsx';
@@ -18,12 +19,14 @@ import type { BrushSettings } from './properties/brush-properties.tsx';
 import { RunningLayers } from './running-layers.tsx';
 import { TextArea } from './text-area.tsx';
 import type { DesignAdding } from './use-adding.ts';
+import type { DesignArea } from './use-area.ts';
 import type { DesignEditing } from './use-design.ts';
 
 /** The picture in the middle: its layers drawn, and the handles of what is picked. */
 export function DesignStage({
   editing,
   adding,
+  area,
   brush,
   original,
   view,
@@ -31,6 +34,7 @@ export function DesignStage({
 }: {
   editing: DesignEditing;
   adding: DesignAdding;
+  area: DesignArea;
   brush: BrushSettings;
   /** Shows the picture as it was opened. */
   original: boolean;
@@ -53,7 +57,7 @@ export function DesignStage({
   const painting = tool === 'draw' || tool === 'mask';
   const one = findDesignLayer(shown.layers, editing.one?.id);
   const cropped = tool === 'crop' && one?.kind === 'image' ? one : undefined;
-  const plain = original || painting || cropped !== undefined;
+  const plain = original || painting || tool === 'area' || cropped !== undefined;
   const { width, height } = shown;
   const layers = tool === 'text' ? stage.document.layers.filter(isText) : stage.document.layers;
   return (
@@ -86,6 +90,8 @@ export function DesignStage({
             <DesignCanvas design={drawn} images={images} scale={scale} arrivals={arrivals} />
             {cropped && <CropFrame editing={editing} layer={cropped} scale={scale} />}
             {tool === 'text' && !plain && <TextArea editing={editing} adding={adding} />}
+            {area.chosen && <AreaTint chosen={area.chosen} size={shown} />}
+            {tool === 'area' && <AreaStage area={area} brush={brush.size} size={shown} />}
             {painting && <PaintArea editing={editing} images={images} brush={brush} />}
             {stage.document.guides?.map(({ axis, at }) => (
               <span

@@ -18,7 +18,9 @@ import {
   Ungroup,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useAreaTexts } from '../../lib/messages.tsx';
+import { useCatalogue } from '../../lib/catalogue.ts';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
+import { nameOfRun } from '../../lib/run-name.ts';
 import { useSelected } from '../../lib/store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { layersOf } from './core/design-edits.ts';
@@ -92,6 +94,10 @@ function Rows({ editing, parent, depth }: { editing: DesignEditing; parent: stri
     ]);
 }
 
+/** The tool that made what a layer shows. */
+const newestTool = (part: Part): string | undefined =>
+  (part['results'] as unknown as readonly { tool: string }[] | undefined)?.at(-1)?.tool;
+
 function LayerRow({ editing, part, depth }: { editing: DesignEditing; part: Part; depth: number }) {
   const { layers: texts } = useAreaTexts(designTexts);
   const files = useSelected(editing.document.files, (all) => all);
@@ -109,7 +115,14 @@ function LayerRow({ editing, part, depth }: { editing: DesignEditing; part: Part
     if (!more) return editing.pick([id]);
     editing.pick(isPicked ? editing.picked.filter((each) => each !== id) : [...editing.picked, id]);
   };
-  const facts = part['mask'] === undefined ? texts.kinds[kind] : texts.masked({ kind: texts.kinds[kind] });
+  const catalogue = useCatalogue();
+  const { language } = useLanguage();
+  const tool = newestTool(part);
+  const made = tool === undefined ? undefined : nameOfRun(catalogue, tool, language);
+  const facts =
+    part['mask'] === undefined
+      ? (made ?? texts.kinds[kind])
+      : texts.masked({ kind: made ?? texts.kinds[kind] });
   return (
     <li className="design-layer" data-picked={isPicked} style={{ paddingLeft: 8 + depth * 16 }}>
       <span className="design-layer-kind" aria-hidden>

@@ -1,6 +1,7 @@
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import {
   Brush,
+  CircleDashed,
   Crop,
   ImagePlus,
   ListPlus,
@@ -25,7 +26,8 @@ const ICONS: Record<DesignTool, LucideIcon> = {
   shape: Shapes,
   image: ImagePlus,
   draw: Brush,
-  mask: SquareDashed,
+  mask: CircleDashed,
+  area: SquareDashed,
 };
 
 /** The tools for the hand, in the order of work. */

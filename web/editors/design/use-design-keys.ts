@@ -13,6 +13,7 @@ export const TOOL_KEYS: Readonly<Record<DesignTool, string>> = {
   image: 'P',
   draw: 'B',
   mask: 'M',
+  area: 'L',
 };
 
 /** Elements that take letters themselves. */
@@ -63,7 +64,7 @@ function actionOf(
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) return commandOf(editing, key, event);
   if (event.altKey) return undefined;
-  const paints = editing.tool === 'draw' || editing.tool === 'mask';
+  const paints = editing.tool === 'draw' || editing.tool === 'mask' || editing.tool === 'area';
   if (paints && (key === '[' || key === ']')) return () => brush(key === ']' ? 1 : -1);
   if (event.shiftKey && key === 'a') return actions;
   const to = ORDERS[key];

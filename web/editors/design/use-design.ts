@@ -30,6 +30,7 @@ export const DESIGN_TOOLS = [
   'image',
   'draw',
   'mask',
+  'area',
 ] as const;
 export type DesignTool = (typeof DESIGN_TOOLS)[number];
 

@@ -1,6 +1,6 @@
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import { TILE_SIDE } from '@inkreel/contract/documents/design-document.ts';
-import type { Json, Part } from '@inkreel/contract/documents/parts/part.ts';
+import type { Part } from '@inkreel/contract/documents/parts/part.ts';
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import type { LayerMask, Raster } from '@inkreel/scene/design/design.ts';
 import { useRef } from 'react';
@@ -9,6 +9,7 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toast } from '../../lib/toast.ts';
 import { uploadPicture } from '../kit/upload-picture.ts';
+import { maskFields } from './core/action-target.ts';
 import { rasterSize } from './core/raster-tiles.ts';
 import type { PreviewImages } from './preview-images.ts';
 import type { DesignEditing } from './use-design.ts';
@@ -114,18 +115,6 @@ function rasterOf(
         rest: true,
       };
 }
-
-const maskFields = ({ x, y, width, height, rotation, columns, rows, tiles, rest }: LayerMask): Json => ({
-  x,
-  y,
-  width,
-  height,
-  rotation,
-  columns,
-  rows,
-  tiles: { ...tiles },
-  rest,
-});
 
 /** A tile as a PNG. The canvas of a mask has what is hidden, its tiles what is shown. */
 async function tileFile(canvas: OffscreenCanvas, name: string, isMask: boolean): Promise<Blob> {

@@ -5,7 +5,8 @@ import { readDesign } from '@inkreel/scene/design/design.ts';
 import { placeLayer } from '@inkreel/scene/layers/layer-operations.ts';
 import { expect, test } from 'vitest';
 import { beginGesture, continueGesture } from '../../../canvas/core/layers/layer-gesture.ts';
-import { actionDesign, actionLayer, actsOnChoices } from './action-target.ts';
+import { actionLayer, actsOnChoices, actsOnInput, maskFields } from './action-target.ts';
+import { areaSize, chosenBounds, placeOfBounds } from './area-raster.ts';
 import { cropTo, dragCrop, keptCrop, straightenTo } from './crop.ts';
 import {
   addLayer,
@@ -175,39 +176,81 @@ test('a raster is as large as its canvas, or as one may be, and a stroke touches
   ).toEqual(['0,1', '1,1']);
 });
 
-test('an action works on the picked layer, or on the picture without its words', () => {
+test('an action works on the picked layer, on the picture without its words, or on an area of either', () => {
   const design = readDesign(DESIGN);
-  expect(actsOnChoices(design, 'photo')).toEqual(['layer', 'picture', 'everything']);
-  expect(actsOnChoices(design, 'words')).toEqual(['picture', 'everything']);
-  expect(actionDesign(design, 'picture', undefined)?.layers.map(({ id }) => id)).toEqual(['photo', 'rule']);
-  expect(actionDesign(design, 'layer', 'rule')).toMatchObject({
-    width: 100,
-    height: 50,
-    layers: [{ x: 50, y: 25 }],
+  expect(actsOnChoices(design, 'photo', false)).toEqual(['layer', 'picture', 'everything']);
+  expect(actsOnChoices(design, 'words', false)).toEqual(['picture', 'everything']);
+  const chosen = actsOnChoices(design, 'photo', true);
+  expect(chosen[0]).toBe('area');
+  expect(actsOnInput(chosen, 'area', 'photo')).toEqual({
+    base: 'layer',
+    input: { kind: 'layer', layer: 'photo' },
   });
-  expect(actionDesign(readDesign(new Map()), 'everything', undefined)).toBeUndefined();
+  expect(actsOnInput(actsOnChoices(design, undefined, true), 'area', undefined).input).toEqual({
+    kind: 'images',
+  });
+  const masked = applyChanges(DESIGN, [
+    { id: 'photo', set: { mask: { ...box(1, 1), columns: 1, rows: 1, tiles: {} } } },
+  ]);
+  expect(actsOnChoices(readDesign(masked), 'photo', false)).toEqual([
+    'layer',
+    'area',
+    'picture',
+    'everything',
+  ]);
 });
 
+test('what is chosen of a raster has bounds, which lie on the canvas', () => {
+  const pixels = new Uint8ClampedArray(8 * 4 * 4);
+  for (const [x, y] of [
+    [2, 1],
+    [5, 2],
+  ] as const)
+    pixels[(y * 8 + x) * 4 + 3] = 1;
+  const bounds = chosenBounds(pixels, { width: 8, height: 4 });
+  expect(bounds).toEqual({ left: 2, top: 1, right: 6, bottom: 3 });
+  expect(bounds && placeOfBounds(bounds, { width: 8, height: 4 }, { width: 80, height: 40 })).toEqual({
+    x: 40,
+    y: 20,
+    width: 40,
+    height: 20,
+    rotation: 0,
+  });
+  expect(chosenBounds(new Uint8ClampedArray(16), { width: 2, height: 2 })).toBeUndefined();
+  const large = areaSize({ width: 8192, height: 8192 });
+  expect(large).toEqual({ width: 2048, height: 2048 });
+});
+
+const PLACE = box(400, 300, 800, 600);
+
 test('a result lies directly above what it was made of, and in its place until it is to be a new one', () => {
-  const design = readDesign(DESIGN);
-  const place = (isNew: boolean) =>
-    applyChanges(DESIGN, actionLayer(DESIGN, design, { id: 'result', on: 'layer', picked: 'photo', isNew }));
+  const made = { id: 'result', on: 'layer', picked: 'photo', isNew: false, box: PLACE } as const;
+  const place = (isNew: boolean) => applyChanges(DESIGN, actionLayer(DESIGN, { ...made, isNew }));
   expect(ids(place(false))).toEqual(['photo', 'result', 'words', 'rule']);
   expect(place(false).get('result')).toMatchObject({ replaces: 'photo', width: 800 });
   expect(place(true).get('result')).not.toHaveProperty('replaces');
-  const whole = applyChanges(
-    DESIGN,
-    actionLayer(DESIGN, design, { id: 'result', on: 'everything', picked: undefined, isNew: false }),
-  );
+  const whole = applyChanges(DESIGN, actionLayer(DESIGN, { ...made, on: 'everything', picked: undefined }));
   expect(ids(whole)).toEqual(['photo', 'words', 'rule', 'result']);
+  expect(whole.get('result')).not.toHaveProperty('replaces');
+  const grouped = applyChanges(DESIGN, groupLayers(DESIGN, ['photo', 'rule'], 'group'));
+  const ofGroup = applyChanges(grouped, actionLayer(grouped, { ...made, picked: 'group' }));
+  expect(ofGroup.get('result')).toMatchObject({ replaces: 'group' });
+});
+
+test('a result within an area is limited to it', () => {
+  const mask = maskFields({ ...box(10, 10), columns: 1, rows: 1, tiles: { '0,0': 'file:t' }, rest: false });
+  const made = { id: 'result', on: 'layer', picked: 'photo', isNew: true, box: PLACE, mask } as const;
+  const design = readDesign(applyChanges(DESIGN, actionLayer(DESIGN, made)));
+  expect(design.layers[1]).toMatchObject({ id: 'result', mask: { tiles: { '0,0': 'file:t' } } });
 });
 
 test('the server takes every field that an edit writes', () => {
   const design = readDesign(DESIGN);
+  const mask = maskFields({ ...box(10, 10), columns: 1, rows: 1, tiles: {}, rest: false });
   const changes = [
     ...groupLayers(DESIGN, ['photo', 'words'], 'group'),
     ...turnCanvas(DESIGN, 'left', design),
-    ...actionLayer(DESIGN, design, { id: 'result', on: 'layer', picked: 'photo', isNew: false }),
+    ...actionLayer(DESIGN, { id: 'result', on: 'layer', picked: 'photo', isNew: false, box: PLACE, mask }),
   ];
   for (const { id, set = {} } of changes) {
     const kind = partKindOf(designKind, String(set['kind'] ?? DESIGN.get(id)?.kind));

@@ -8,8 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { straightenTo } from '../core/crop.ts';
 import { findDesignLayer } from '../core/stage-layers.ts';
 import type { DesignAdding } from '../use-adding.ts';
+import type { DesignArea } from '../use-area.ts';
 import type { DesignEditing, DesignTool } from '../use-design.ts';
 import { AdjustProperties } from './adjust-properties.tsx';
+import { AreaProperties } from './area-properties.tsx';
 import { BrushProperties, type BrushSettings } from './brush-properties.tsx';
 import { CanvasProperties } from './canvas-properties.tsx';
 import { CropProperties } from './crop-properties.tsx';
@@ -27,6 +29,7 @@ const SHAPES = [
 interface PaneProps {
   editing: DesignEditing;
   adding: DesignAdding;
+  area: DesignArea;
   brush: BrushSettings;
   onBrush: (brush: BrushSettings) => void;
 }
@@ -40,7 +43,9 @@ export function PropertiesPane(props: PaneProps) {
     <section className="design-properties" aria-label={titleOf(texts, editing.tool, layer)}>
       <h2>{titleOf(texts, editing.tool, layer)}</h2>
       <ToolProperties {...props} layer={layer} />
-      {layer && layer.kind !== 'group' && <PlaceProperties editing={editing} layer={layer} />}
+      {layer && layer.kind !== 'group' && editing.tool !== 'area' && (
+        <PlaceProperties editing={editing} layer={layer} />
+      )}
     </section>
   );
 }
@@ -53,6 +58,7 @@ const titleOf = (texts: Texts, tool: DesignTool, layer: DesignLayer | undefined)
 function ToolProperties({
   editing,
   adding,
+  area,
   brush,
   onBrush,
   layer,
@@ -124,6 +130,8 @@ function ToolProperties({
       ) : (
         needsImage
       );
+    case 'area':
+      return <AreaProperties area={area} size={editing.shown} brush={brush} onBrush={onBrush} />;
     case 'draw':
     case 'mask':
       return <BrushProperties editing={editing} brush={brush} onBrush={onBrush} />;
