@@ -34,6 +34,9 @@ const documentFile = z.object({
 });
 export type DocumentFile = z.output<typeof documentFile>;
 
+/** Ids that pages make for their saves. */
+const pageMade = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+
 const documentEntry = z.object({
   id,
   kind,
@@ -80,7 +83,15 @@ export const createDocument = defineEndpoint({
   area: 'documents',
   summary: 'Create a document; its content refers to stored files as `file:<id>`',
   auth: 'user',
-  body: z.strictObject({ kind, name, project_id: id.optional(), schema, content }),
+  body: z.strictObject({
+    kind,
+    name,
+    project_id: id.optional(),
+    schema,
+    content,
+    /** A repeated creation with the same one is answered with the document that the first one made. */
+    save: pageMade.optional(),
+  }),
   output: documentRecord,
   errors: SAVE_ERRORS,
   bodyBytes: WHOLE_BYTES,
@@ -105,7 +116,13 @@ export const saveDocument = defineEndpoint({
     'Save the next revision; `conflict` names the newest one if the document has changed in the meantime',
   auth: 'user',
   params: idParams,
-  body: z.strictObject({ revision, schema, content }),
+  body: z.strictObject({
+    revision,
+    schema,
+    content,
+    /** A repeated save with the same one is answered as the first one, also if the document was saved again since. */
+    save: pageMade.optional(),
+  }),
   output: z.object({ revision, updated_at: instant }),
   errors: [...SAVE_ERRORS, 'conflict'],
   bodyBytes: WHOLE_BYTES,
@@ -150,9 +167,6 @@ export const SAVE_CHANGES = 2000;
 
 const partId = z.string().regex(PART_ID);
 const part = z.record(z.string(), z.unknown());
-/** Ids that pages make for their saves. */
-const pageMade = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
-
 /** What changed after a revision; with `whole` all parts, because the history does not go back to it. */
 const documentChanges = z.object({
   revision,

@@ -1,13 +1,15 @@
 import type { ChatDocument, ChatLine } from '@inkreel/contract/documents/chat-document.ts';
-import { type Autosave, createAutosave, type SaveState } from '../documents/autosave.ts';
+import { type Autosave, createAutosave, type Save, type SaveState } from '../documents/autosave.ts';
+import { FIRST_REVISION } from '../documents/document-server.ts';
 import { ApiError } from '../lib/api-error.ts';
 
 /** Longest name that a chat gets from its first question, in UTF-16 code units. */
 const NAME_CHARACTERS = 80;
 
 export interface ChatStore {
-  create: (name: string, content: ChatDocument) => Promise<{ id: string; revision: number }>;
-  save: (id: string, revision: number, content: ChatDocument) => Promise<number>;
+  /** Returns its id; both are the same when the same save is sent again. */
+  create: (name: string, save: Save<ChatDocument>) => Promise<string>;
+  save: (id: string, revision: number, save: Save<ChatDocument>) => Promise<number>;
 }
 
 /**
@@ -25,19 +27,19 @@ export function createChatSaver(
 ): Autosave<readonly ChatLine[]> {
   let own = id;
   return createAutosave<readonly ChatLine[]>({
-    save: async (lines, at) => {
+    save: async ({ id: saveId, content: lines }, at) => {
+      const save = { id: saveId, content: { lines } };
       if (own !== undefined && at !== undefined) {
-        const written = await world.save(own, at, { lines }).catch((error: unknown) => {
+        const written = await world.save(own, at, save).catch((error: unknown) => {
           if (error instanceof ApiError && error.code === 'not_found') return undefined;
           throw error;
         });
         if (written !== undefined) return written;
       }
       // A new one, even if it was deleted somewhere else.
-      const made = await world.create(nameOf(lines), { lines });
-      own = made.id;
+      own = await world.create(nameOf(lines), save);
       news.onMade(own);
-      return made.revision;
+      return FIRST_REVISION;
     },
     onState: (saving) => news.onState(saving, own),
   });

@@ -16,12 +16,12 @@ function createWorld(more: Partial<ChatWorld> = {}) {
   let unfinished: UnfinishedAnswer | undefined;
   let clock = 0;
   const world: ChatWorld = {
-    create: async (name, content) => {
+    create: async (name, { content }) => {
       const id = `chat-${kept.size + 1}`;
       kept.set(id, { revision: 1, content, name });
-      return { id, revision: 1 };
+      return id;
     },
-    save: async (id, revision, content) => {
+    save: async (id, revision, { content }) => {
       const before = kept.get(id);
       if (!before) throw new ApiError('not_found');
       if (before.revision !== revision)

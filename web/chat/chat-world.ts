@@ -1,14 +1,9 @@
-import {
-  createDocument,
-  type DocumentRecord,
-  getDocument,
-  listDocuments,
-  saveDocument,
-} from '@inkreel/contract/api/documents.ts';
+import { type DocumentRecord, getDocument, listDocuments } from '@inkreel/contract/api/documents.ts';
 import { chatCompletions } from '@inkreel/contract/api/texts.ts';
 import { type ChatLine, chatKind } from '@inkreel/contract/documents/chat-document.ts';
-import { fileSource, readDocument } from '@inkreel/contract/documents/define-document.ts';
+import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import type { Language } from '@inkreel/contract/site.ts';
+import { documentServer, savedDocument } from '../documents/document-server.ts';
 import { call, openResponse } from '../lib/client.ts';
 import { writeLocally } from '../lib/hold-writes.ts';
 import { streamText } from '../lib/stream-text.ts';
@@ -24,18 +19,9 @@ const PROMPT_CHARACTERS = 2000;
 
 /** The dependencies of a chat in a page. */
 export function chatWorld(language: () => Language, onListed: () => void): ChatWorld {
-  const schema = chatKind.version;
-  const contentOf = (content: object) => content as Record<string, unknown>;
   return {
-    create: (name, content) =>
-      call(createDocument, {
-        body: { kind: 'chat', name, schema, content: contentOf(content) },
-        outlivesPage: true,
-      }),
-    save: async (id, revision, content) => {
-      const body = { revision, schema, content: contentOf(content) };
-      return (await call(saveDocument, { params: { id }, body, outlivesPage: true })).revision;
-    },
+    create: (name, save) => documentServer.create(chatKind, { name, save }),
+    save: (id, revision, save) => documentServer.save(chatKind, { id, revision, save }),
     load: async (id) => savedChat(await call(getDocument, { params: { id } })),
     newest: async () => (await call(listDocuments, { query: { kind: 'chat', limit: 1 } })).items[0]?.id,
     remembered: {
@@ -73,11 +59,11 @@ function takeOldLines(): readonly ChatLine[] {
 }
 
 /** @throws Error if it is not a chat that this page can read */
-function savedChat({ id, revision, schema, content, files }: DocumentRecord): SavedChat {
-  const read = readDocument(chatKind, schema, content);
-  if (!read) throw new Error('The chat was written by a newer version of this page');
+function savedChat(record: DocumentRecord): SavedChat {
+  const { content, files } = savedDocument(chatKind, record);
   const places = files.map(
-    ({ id: fileId, url, thumbnail }) => [fileSource(fileId), { url, thumbnail: thumbnail ?? url }] as const,
+    ({ id, url, thumbnail }) => [fileSource(id), { url, thumbnail: thumbnail ?? url }] as const,
   );
-  return { id, revision, lines: read.lines, files: Object.fromEntries(places) };
+  const { id, revision } = record;
+  return { id, revision, lines: content.lines, files: Object.fromEntries(places) };
 }

@@ -10,6 +10,7 @@ import {
 } from './autosave.ts';
 
 interface Sent {
+  id: string;
   content: string;
   revision: number | undefined;
   answer: (revision: number) => void;
@@ -25,9 +26,9 @@ beforeEach(() => {
   sent = [];
   states = [];
   autosave = createAutosave<string>({
-    save: (content, revision) =>
+    save: ({ id, content }, revision) =>
       new Promise((answer, fail) => {
-        sent.push({ content, revision, answer, fail });
+        sent.push({ id, content, revision, answer, fail });
       }),
     onState: (state) => {
       last = state;
@@ -100,6 +101,53 @@ test('retries on its own without a connection, and sends later changes after it'
   expect(last).toEqual({ kind: 'saved' });
   await pass(10 * RETRY_MS);
   expect(sent).toHaveLength(4);
+});
+
+test('a repeat has the id of the first time, and each other save has another one', async () => {
+  autosave.change('a');
+  await pass();
+  autosave.change('b');
+  sent[0]?.fail(new ApiError('network_error'));
+  await pass(RETRY_MS);
+  expect(sent[1]?.id).toBe(sent[0]?.id);
+  expect(autosave.pending().map(({ content }) => content)).toEqual(['a', 'b']);
+  sent[1]?.answer(4);
+  await settle();
+  expect(autosave.pending()).toEqual([{ id: sent[2]?.id, content: 'b' }]);
+  expect(sent[2]?.id).not.toBe(sent[0]?.id);
+  sent[2]?.answer(5);
+  await settle();
+  expect(autosave.pending()).toEqual([]);
+});
+
+test('sends what a page before may have sent, under the same ids, and what it had not', async () => {
+  autosave.start(3, [
+    { id: 'maybe', content: 'a' },
+    { id: 'later', content: 'b' },
+  ]);
+  expect(last).toEqual({ kind: 'saving' });
+  await settle();
+  sent[0]?.answer(7);
+  await settle();
+  sent[1]?.answer(8);
+  await settle();
+  expect(sent.map(({ id, content, revision }) => [id, content, revision])).toEqual([
+    ['maybe', 'a', 3],
+    ['later', 'b', 7],
+  ]);
+  expect(last).toEqual({ kind: 'saved' });
+});
+
+test('says what is pending after it was stopped, and sends nothing of it', async () => {
+  autosave.change('a');
+  autosave.flush();
+  autosave.change('b');
+  autosave.stop();
+  expect(autosave.pending().map(({ content }) => content)).toEqual(['a', 'b']);
+  sent[0]?.fail(new ApiError('network_error'));
+  autosave.flush();
+  await pass(10 * RETRY_MS);
+  expect(sent).toHaveLength(1);
 });
 
 test('a refused repeat leaves the later changes to be saved', async () => {

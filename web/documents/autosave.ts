@@ -1,8 +1,9 @@
 /**
- * Saves a document as it is worked on: one save at a time, each on top of the previous one. Plain code, so that each
- * state is tested without a browser.
+ * Saves a document as it is worked on: one save at a time, each on top of the previous one. Each has an id, so that one
+ * that is sent again is answered as the first time. Plain code, so that each state is tested without a browser.
  */
 import { ApiError } from '../lib/api-error.ts';
+import { newId } from '../lib/new-id.ts';
 
 export type SaveState =
   | { kind: 'saved' }
@@ -15,9 +16,15 @@ export type SaveState =
   /** The server refused; the next change tries again. */
   | { kind: 'failed'; error: unknown };
 
+/** Content under the id with which it is sent, however often. */
+export interface Save<Content> {
+  id: string;
+  content: Content;
+}
+
 export interface AutosaveWorld<Content> {
   /** Writes the content on top of `revision`, or a new document if that is undefined; returns the new revision. */
-  save: (content: Content, revision: number | undefined) => Promise<number>;
+  save: (save: Save<Content>, revision: number | undefined) => Promise<number>;
   /** The state has changed, or with `saved` the revision. */
   onState: (state: SaveState, revision: number | undefined) => void;
 }
@@ -45,24 +52,27 @@ export interface Autosave<Content> {
   change: (content: Content) => void;
   /** Sends waiting changes at once, when the page is left or the connection is back. */
   flush: () => void;
-  /** Continues from the server's state, with nothing to save. */
-  start: (revision: number | undefined) => void;
+  /** Continues from the server's state; saves that a page before did not know to have arrived are sent again. */
+  start: (revision: number | undefined, pending?: readonly Save<Content>[]) => void;
+  /** Saves that are not known to have arrived, oldest first. */
+  pending: () => readonly Save<Content>[];
   /** Resolves a conflict: the local content is saved on top of the server's revision. */
   keepMine: () => void;
-  /** Stops sending. */
+  /** Sends no more; what is under way may arrive. */
   stop: () => void;
 }
 
 export function createAutosave<Content>({ save, onState }: AutosaveWorld<Content>): Autosave<Content> {
   let state: SaveState = { kind: 'saved' };
   let revision: number | undefined;
-  let waiting: { content: Content } | undefined;
-  /** What may have arrived although its answer was lost: sent again before later changes, which build on it. */
-  let unsure: { content: Content } | undefined;
+  let waiting: Save<Content> | undefined;
+  /** What was sent and may have arrived: sent again before later changes, which build on it. */
+  let sent: Save<Content> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When what is waiting is sent at the latest. */
   let latest = 0;
   let sending = false;
+  let stopped = false;
   /** Grows with every start, so that answers for an earlier document are ignored. */
   let session = 0;
 
@@ -77,16 +87,17 @@ export function createAutosave<Content>({ save, onState }: AutosaveWorld<Content
 
   async function send(): Promise<void> {
     clearTimeout(timer);
-    const next = unsure ?? waiting;
-    if (!next || sending || state.kind === 'conflict') return;
+    const next = sent ?? waiting;
+    if (!next || sending || stopped || state.kind === 'conflict') return;
     const own = session;
     if (next === waiting) waiting = undefined;
+    sent = next;
     sending = true;
     try {
-      const written = await save(next.content, revision);
+      const written = await save(next, revision);
       if (own !== session) return;
       revision = written;
-      unsure = undefined;
+      sent = undefined;
       sending = false;
       if (waiting) schedule(0);
       else enter({ kind: 'saved' });
@@ -97,15 +108,18 @@ export function createAutosave<Content>({ save, onState }: AutosaveWorld<Content
     }
   }
 
-  function refuse(error: unknown, refused: { content: Content }): void {
-    unsure = error instanceof ApiError && isPassing(error) ? refused : undefined;
-    // Later changes are newer than what did not get through.
-    if (!unsure) waiting ??= refused;
+  function refuse(error: unknown, refused: Save<Content>): void {
+    const isUnsure = error instanceof ApiError && isPassing(error);
+    if (!isUnsure) {
+      sent = undefined;
+      // Later changes are newer than what did not get through.
+      waiting ??= refused;
+    }
     if (!(error instanceof ApiError)) return enter({ kind: 'failed', error });
     const newest = error.data['revision'];
     if (error.code === 'conflict' && typeof newest === 'number')
       return enter({ kind: 'conflict', revision: newest });
-    if (!unsure) return enter({ kind: 'failed', error });
+    if (!isUnsure) return enter({ kind: 'failed', error });
     schedule(RETRY_MS);
     enter({ kind: 'offline' });
   }
@@ -113,21 +127,26 @@ export function createAutosave<Content>({ save, onState }: AutosaveWorld<Content
   return {
     change: (content) => {
       if (!waiting) latest = Date.now() + SAVE_AT_MOST_MS;
-      waiting = { content };
+      waiting = { id: newId(), content };
       if (state.kind === 'conflict') return;
       if (state.kind !== 'saving') enter({ kind: 'saving' });
       if (!sending) schedule(Math.min(SAVE_AFTER_MS, latest - Date.now()));
     },
     flush: () => void send(),
-    start: (from) => {
+    start: (from, pending = []) => {
       session += 1;
       clearTimeout(timer);
       sending = false;
-      waiting = undefined;
-      unsure = undefined;
+      stopped = false;
       revision = from;
-      enter({ kind: 'saved' });
+      const last = pending.at(-1);
+      // A page has at most one save on its way.
+      sent = pending.length > 1 ? pending[0] : undefined;
+      waiting = last;
+      enter({ kind: last ? 'saving' : 'saved' });
+      if (last) schedule(0);
     },
+    pending: () => [sent, waiting].filter((one) => one !== undefined),
     keepMine: () => {
       if (state.kind !== 'conflict') return;
       revision = state.revision;
@@ -137,8 +156,7 @@ export function createAutosave<Content>({ save, onState }: AutosaveWorld<Content
     stop: () => {
       session += 1;
       clearTimeout(timer);
-      waiting = undefined;
-      unsure = undefined;
+      stopped = true;
     },
   };
 }

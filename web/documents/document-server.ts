@@ -12,6 +12,7 @@ import {
   readDocument,
 } from '@inkreel/contract/documents/define-document.ts';
 import { call } from '../lib/client.ts';
+import type { Save } from './autosave.ts';
 import type { LocalDocument } from './local-document.ts';
 
 /** The person's documents on the server. All functions throw ApiError. */
@@ -24,29 +25,34 @@ export const documentServer = {
     return items[0] && call(getDocument, { params: { id: items[0].id } });
   },
 
-  /** Returns the new revision. */
+  /** Returns the revision that it made, also when the save is sent again. */
   save: async <Content>(
     kind: DocumentKind<Content>,
-    document: { id: string; revision: number; content: Content },
+    document: { id: string; revision: number; save: Save<Content> },
   ): Promise<number> => {
-    const { id, revision, content } = document;
-    const body = { ...bodyOf(kind, content), revision };
+    const { id, revision, save } = document;
+    const body = { ...bodyOf(kind, save), revision };
     return (await call(saveDocument, { params: { id }, body, outlivesPage: true })).revision;
   },
 
-  create: <Content>(
+  /** Returns its id, also when the save is sent again; its revision is the first. */
+  create: async <Content>(
     kind: DocumentKind<Content>,
-    document: { name: string; content: Content },
-  ): Promise<Pick<DocumentRecord, 'id' | 'revision'>> =>
-    call(createDocument, {
-      body: { kind: kind.kind, name: document.name, ...bodyOf(kind, document.content) },
-    }),
+    document: { name: string; save: Save<Content> },
+  ): Promise<string> => {
+    const body = { kind: kind.kind, name: document.name, ...bodyOf(kind, document.save) };
+    return (await call(createDocument, { body, outlivesPage: true })).id;
+  },
 };
 export type DocumentServer = typeof documentServer;
 
-const bodyOf = <Content>({ version }: DocumentKind<Content>, content: Content) => ({
+/** What a created document has; a repeated creation may find that others have saved since. */
+export const FIRST_REVISION = 1;
+
+const bodyOf = <Content>({ version }: DocumentKind<Content>, { id, content }: Save<Content>) => ({
   schema: version,
   content: content as object as Record<string, unknown>,
+  save: id,
 });
 
 /**

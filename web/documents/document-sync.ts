@@ -1,7 +1,7 @@
-import { type DocumentKind, readDocument } from '@inkreel/contract/documents/define-document.ts';
+import type { DocumentKind } from '@inkreel/contract/documents/define-document.ts';
 import { createStore, type Store } from '../lib/store.ts';
-import { type Autosave, createAutosave, type SaveState } from './autosave.ts';
-import { type DocumentServer, documentServer } from './document-server.ts';
+import { type Autosave, createAutosave, type Save, type SaveState } from './autosave.ts';
+import { type DocumentServer, documentServer, FIRST_REVISION } from './document-server.ts';
 
 /** Where the document is stored: only on this device, or with the person's documents. */
 export type DocumentSaving = { kind: 'device' } | SaveState;
@@ -16,12 +16,16 @@ export interface SyncState {
 
 /** Keeps the document of an editor in sync with the one on the server. */
 export interface DocumentSync<Content>
-  extends Pick<Autosave<Content>, 'change' | 'flush' | 'keepMine' | 'stop'> {
+  extends Pick<Autosave<Content>, 'change' | 'flush' | 'keepMine' | 'pending' | 'stop'> {
   state: Store<SyncState>;
   /** From now on the document is only on this device. */
   leave: () => void;
   /** Continues from what the server has; `offline` if it could not be reached. */
-  enter: (documentId: string | undefined, revision: number | undefined, offline?: boolean) => void;
+  enter: (
+    documentId: string | undefined,
+    revision: number | undefined,
+    how?: { offline?: boolean; pending?: readonly Save<Content>[] },
+  ) => void;
   /** Waits until the server has what was changed last. @throws Error if it does not accept it */
   saved: () => Promise<{ documentId: string; revision: number }>;
 }
@@ -30,7 +34,7 @@ export interface DocumentSync<Content>
 export function createDocumentSync<Content>(
   kind: DocumentKind<Content>,
   nameOf: (content: Content) => string,
-  server: Pick<DocumentServer, 'save' | 'create' | 'newest'> = documentServer,
+  server: Pick<DocumentServer, 'save' | 'create'> = documentServer,
 ): DocumentSync<Content> {
   const state = createStore<SyncState>({
     saving: { kind: 'device' },
@@ -38,25 +42,12 @@ export function createDocumentSync<Content>(
     revision: undefined,
   });
   const patch = (change: Partial<SyncState>) => state.set({ ...state.get(), ...change });
-  /** A document was sent whose answer has not come: it may exist. */
-  let unanswered = false;
-  /** The document that such a creation made, if it holds this content. */
-  const madeBefore = async (content: Content) => {
-    const newest = await server.newest(kind.kind);
-    if (newest?.revision !== 1) return undefined;
-    const [there, here] = [readDocument(kind, newest.schema, newest.content), kind.parse(content)];
-    return JSON.stringify(there) === JSON.stringify(here) ? newest : undefined;
-  };
   const autosave = createAutosave<Content>({
-    save: async (content, revision) => {
+    save: async (save, revision) => {
       const { documentId: id } = state.get();
-      if (id !== undefined && revision !== undefined) return server.save(kind, { id, revision, content });
-      const before = unanswered ? await madeBefore(content) : undefined;
-      unanswered = true;
-      const made = before ?? (await server.create(kind, { name: nameOf(content), content }));
-      unanswered = false;
-      patch({ documentId: made.id });
-      return made.revision;
+      if (id !== undefined && revision !== undefined) return server.save(kind, { id, revision, save });
+      patch({ documentId: await server.create(kind, { name: nameOf(save.content), save }) });
+      return FIRST_REVISION;
     },
     onState: (saving, revision) => patch({ saving, revision }),
   });
@@ -66,15 +57,15 @@ export function createDocumentSync<Content>(
       autosave.stop();
       patch({ saving: { kind: 'device' } });
     },
-    enter: (documentId, revision, offline = false) => {
+    enter: (documentId, revision, { offline = false, pending = [] } = {}) => {
       patch({ documentId });
-      unanswered = false;
-      autosave.start(revision);
+      autosave.start(revision, pending);
       if (offline) patch({ saving: { kind: 'offline' } });
     },
     change: autosave.change,
     flush: autosave.flush,
     keepMine: autosave.keepMine,
+    pending: autosave.pending,
     stop: autosave.stop,
     saved: async () => {
       autosave.flush();

@@ -2,6 +2,7 @@ import type { DocumentRecord } from '@inkreel/contract/api/documents.ts';
 import { defineDocument } from '@inkreel/contract/documents/define-document.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
+import type { Save } from './autosave.ts';
 import type { DocumentServer } from './document-server.ts';
 import type { LocalDocument } from './local-document.ts';
 import { openDocument } from './open-document.ts';
@@ -20,6 +21,12 @@ const noteKind = defineDocument<Note>({
 /** The person's documents by id, the newest last. */
 let stored: Map<string, { words: string; revision: number }>;
 let isOffline: boolean;
+/** By id of the save: what it made. */
+let made: Map<string, { id: string; revision: number }>;
+const write = (id: string, revision: number, { id: save, content }: Save<Note>) => {
+  made.set(save, { id, revision });
+  stored.set(id, { ...content, revision });
+};
 
 const record = (id: string): DocumentRecord => {
   const { words, revision } = stored.get(id) ?? { words: '', revision: 0 };
@@ -40,16 +47,20 @@ const server: DocumentServer = {
     const id = [...stored.keys()].at(-1);
     return id === undefined ? undefined : record(id);
   },
-  save: async (_kind, { id, revision, content }) => {
+  save: async (_kind, { id, revision, save }) => {
     await ask(id);
+    const before = made.get(save.id);
+    if (before) return before.revision;
     if (stored.get(id)?.revision !== revision) throw new ApiError('conflict');
-    stored.set(id, { ...(content as unknown as Note), revision: revision + 1 });
+    write(id, revision + 1, save as unknown as Save<Note>);
     return revision + 1;
   },
-  create: async (_kind, { name, content }) => {
+  create: async (_kind, { name, save }) => {
     if (isOffline) throw new ApiError('network_error');
-    stored.set(name, { ...(content as unknown as Note), revision: 1 });
-    return { id: name, revision: 1 };
+    const before = made.get(save.id);
+    if (before) return before.id;
+    write(name, 1, save as unknown as Save<Note>);
+    return name;
   },
 };
 
@@ -80,6 +91,7 @@ const wordsOf = (id: string) => stored.get(id)?.words;
 
 beforeEach(() => {
   isOffline = false;
+  made = new Map();
   stored = new Map([
     ['old', { words: 'old words', revision: 3 }],
     ['new', { words: 'new words', revision: 5 }],
@@ -122,23 +134,35 @@ describe('a person who is signed in', () => {
     });
   });
 
-  it('keeps what was begun before the sign-in', async () => {
+  it('makes a document of what was begun before the sign-in', async () => {
     expect(await open(local('begun'))).toMatchObject({
       content: { words: 'begun' },
-      documentId: undefined,
-      unsaved: true,
+      documentId: 'named begun',
+      revision: 1,
+      unsaved: false,
     });
   });
 
-  it('continues with changes that the server does not have, also of a document that is not the newest', async () => {
+  it('continues with changes that the server did not have, also of a document that is not the newest', async () => {
     const kept = local('changed', { documentId: 'old', revision: 3 });
     expect(await open(kept)).toMatchObject({
       content: { words: 'changed' },
       documentId: 'old',
-      revision: 3,
-      unsaved: true,
+      revision: 4,
+      unsaved: false,
       files: [{ id: 'file of old' }],
     });
+  });
+
+  it('leaves it to the person if the document was changed elsewhere', async () => {
+    const kept = local('changed', { documentId: 'old', revision: 2 });
+    const found = await open(kept);
+    expect(found).toMatchObject({
+      ...kept,
+      saves: [{ content: kept.content }],
+      files: [{ id: 'file of old' }],
+    });
+    expect(wordsOf('old')).toBe('old words');
   });
 
   it('begins a new document with changes of one that is deleted', async () => {
@@ -147,6 +171,7 @@ describe('a person who is signed in', () => {
       documentId: undefined,
       revision: undefined,
       unsaved: true,
+      saves: [{ content: { words: 'changed' } }],
     });
   });
 
@@ -159,6 +184,49 @@ describe('a person who is signed in', () => {
     isOffline = true;
     const kept = local('changed', { documentId: 'old', revision: 3 });
     expect(await open(kept, { wanted: 'new' })).toMatchObject({ content: kept.content, offline: true });
+  });
+});
+
+describe('a save that reached the server, without the page that sent it knowing', () => {
+  const content = { words: 'sent' };
+  const sentBefore = (id: string, revision: number) => {
+    made.set('sent-before', { id, revision });
+    return { documentId: id, revision: revision - 1, saves: [{ id: 'sent-before', content }] };
+  };
+  const keptWith = (rest: Partial<LocalDocument<Note>>, saves = rest.saves ?? []) => ({
+    ...local('', rest),
+    // What is kept names the content of the last save.
+    content: saves.at(-1)?.content ?? content,
+    saves,
+  });
+
+  it('is no change any more: the page shows what others have saved since', async () => {
+    expect(await open(keptWith(sentBefore('old', 2)))).toMatchObject({
+      content: { words: 'old words' },
+      documentId: 'old',
+      revision: 3,
+      unsaved: false,
+    });
+    expect(wordsOf('old')).toBe('old words');
+  });
+
+  it('is what later changes are saved on top of', async () => {
+    const later = { id: 'not-sent-yet', content: { words: 'later' } };
+    const before = sentBefore('old', 3);
+    const found = await open(keptWith(before, [...before.saves, later]));
+    expect(found).toMatchObject({ content: later.content, documentId: 'old', revision: 4, unsaved: false });
+  });
+
+  it('made one document', async () => {
+    const before = { ...sentBefore('new', 1), documentId: undefined, revision: undefined };
+    expect(await open(keptWith(before))).toMatchObject({ documentId: 'new', unsaved: false });
+    expect([...stored.keys()]).toEqual(['old', 'new']);
+  });
+
+  it('is sent by the page once the server is in reach', async () => {
+    isOffline = true;
+    const { saves } = sentBefore('old', 2);
+    expect(await open(keptWith(sentBefore('old', 2)))).toMatchObject({ saves, offline: true });
   });
 });
 

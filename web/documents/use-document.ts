@@ -1,4 +1,9 @@
-import { type DocumentFile, type DocumentRecord, getDocument } from '@inkreel/contract/api/documents.ts';
+import {
+  type DocumentFile,
+  type DocumentRecord,
+  getDocument,
+  restoreRevision,
+} from '@inkreel/contract/api/documents.ts';
 import type { DocumentKind } from '@inkreel/contract/documents/define-document.ts';
 import {
   commitChange,
@@ -16,8 +21,9 @@ import { setUnsaved } from '../lib/leave-warning.ts';
 import { createStore, type Store, useSelected, useStore } from '../lib/store.ts';
 import { savedDocument } from './document-server.ts';
 import { createDocumentSync, type DocumentSync } from './document-sync.ts';
-import type { LocalCopy, LocalDocument } from './local-document.ts';
+import type { LocalCopies, LocalDocument } from './local-document.ts';
 import { openDocument } from './open-document.ts';
+import { pageCopies } from './page-copies.ts';
 
 /** Milliseconds after the last change until this device keeps it. */
 const KEEP_AFTER = 400;
@@ -29,7 +35,7 @@ export interface EditedKind<Content> {
   empty: Content;
   /** Whether it contains anything that the person added. */
   isBegun: (content: Content) => boolean;
-  local: LocalCopy<Content>;
+  local: LocalCopies<Content>;
 }
 
 /** The open document, outside React: a change renders the parts that show it, not the page. */
@@ -78,6 +84,7 @@ export function useDocument<Content>(
     }),
   );
   const name = useEffectEvent(nameOf);
+  const [copies] = useState(() => pageCopies(kind.kind, local, browserWorld));
   const [sync] = useState(() => createDocumentSync(kind, (content) => name(content)));
   const { saving, documentId, revision } = useStore(sync.state, sync.state.get());
   const operations = useMemo(() => documentOperations(kind, store, sync), [kind, store, sync]);
@@ -95,7 +102,8 @@ export function useDocument<Content>(
     const { documentId: id, revision: known, saving: state } = sync.state.get();
     if (now.opening || !now.keeps || (content === empty && id === undefined)) return;
     try {
-      await local.keep({ content, documentId: id, revision: known, unsaved: state.kind !== 'saved' });
+      const unsaved = state.kind !== 'saved';
+      await copies.keep({ content, documentId: id, revision: known, unsaved, saves: sync.pending() });
     } catch {
       store.set({ ...store.get(), keeps: false });
     }
@@ -118,7 +126,7 @@ export function useDocument<Content>(
       if (left) return;
       // A guest's work is carried over into the session.
       await keep();
-      const { kept, keeps: keepsNow } = await readLocal(local);
+      const { kept, keeps: keepsNow } = await readLocal(() => copies.load(signedIn, wanted));
       const found = await openDocument({
         kind,
         empty,
@@ -133,8 +141,8 @@ export function useDocument<Content>(
       const opened = operations.finishOpening(startHistory(content), found.files);
       store.set({ ...opened, taken: content, opening: false, keeps: keepsNow });
       if (signedIn) {
-        sync.enter(found.documentId, found.revision, found.offline);
-        if (found.unsaved) sync.change(content);
+        const pending = found.unsaved ? (found.saves ?? []) : [];
+        sync.enter(found.documentId, found.revision, { offline: found.offline, pending });
       } else sync.leave();
     };
     void open();
@@ -143,7 +151,7 @@ export function useDocument<Content>(
       sync.flush();
       sync.stop();
     };
-  }, [kind, empty, isBegun, local, signedIn, sync, wanted, store, operations]);
+  }, [kind, empty, isBegun, copies, signedIn, sync, wanted, store, operations]);
 
   useEffect(() => write(marked), [marked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for
@@ -153,8 +161,9 @@ export function useDocument<Content>(
   }, [marked, saving]);
   useEffect(() => {
     const leave = () => {
-      void keep();
+      // Sent first: what is kept says under which id.
       sync.flush();
+      void keep();
     };
     /** Keeps what is being typed or dragged as well, since nothing will end that step. */
     const hide = () => {
@@ -170,8 +179,9 @@ export function useDocument<Content>(
       removeEventListener('pagehide', hide);
       removeEventListener('online', sync.flush);
       leave();
+      copies.leave();
     };
-  }, [sync, store, operations]);
+  }, [sync, store, operations, copies]);
 
   // This device keeps what the server does not have yet, unless its browser stores nothing.
   const unsaved = !opening && !keeps && saving.kind !== 'saved' && isBegun(marked);
@@ -194,15 +204,26 @@ export function useDocument<Content>(
     ...operations,
     /** Resolves a conflict with the local content. */
     keepMine: sync.keepMine,
+    /** Makes an earlier revision the newest one; undo restores what was there. @throws ApiError */
+    restore: async (from: number) => {
+      const { documentId: id, revision: known } = await sync.saved();
+      operations.take(await call(restoreRevision, { params: { id }, body: { revision: known, from } }));
+    },
   };
 }
 
+/** Older browsers, and pages that are not served securely, have no locks. */
+const browserWorld = () => ({
+  locks: navigator.locks as LockManager | undefined,
+  memory: sessionStorage,
+});
+
 /** The local copy, and whether the browser can store one. */
 async function readLocal<Content>(
-  local: LocalCopy<Content>,
+  load: () => Promise<LocalDocument<Content> | undefined>,
 ): Promise<{ kept: LocalDocument<Content> | undefined; keeps: boolean }> {
   try {
-    return { kept: await local.load(), keeps: true };
+    return { kept: await load(), keeps: true };
   } catch {
     return { kept: undefined, keeps: false };
   }

@@ -1,7 +1,9 @@
 import { DOCUMENT_HISTORY } from '@inkreel/contract/api/documents.ts';
 import { chatKind } from '@inkreel/contract/documents/chat-document.ts';
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
+import { STORY_RATIOS, storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { STORAGE_QUOTAS } from '@inkreel/contract/storage-quotas.ts';
+import { STORY_STYLES } from '@inkreel/contract/tools/styles.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -40,6 +42,17 @@ const create = (content = collageContent(), who = person) =>
   createDocument(world.deps, who, { kind: 'collage', name: 'Collage', schema, content });
 const save = (id: string, revision: number, gap: number, who = person) =>
   saveDocument(world.deps, who, id, { revision, schema, content: collageContent({ gap }) });
+/** As pages do it, which give their saves ids. */
+const saveAs = (save: string, id: string, revision: number, gap: number, who = person) =>
+  saveDocument(world.deps, who, id, { revision, schema, content: collageContent({ gap }), save });
+const createAs = (save: string, who = person) =>
+  createDocument(world.deps, who, {
+    kind: 'collage',
+    name: 'Collage',
+    schema,
+    content: collageContent(),
+    save,
+  });
 const read = (id: string) => getDocument(world.deps, person, id);
 const history = async (id: string) =>
   (await listRevisions(world.deps, person, id)).items.map(({ revision }) => revision);
@@ -128,6 +141,70 @@ describe('saving a document', () => {
     await save(id, 2, 20);
     await expect(save(id, 1, 20)).rejects.toMatchObject({ code: 'conflict', data: { revision: 3 } });
     expect(await save(id, 2, 20)).toMatchObject({ revision: 3 });
+  });
+});
+
+describe('a save with an id', () => {
+  it('is answered as the first time, however many saves came after it', async () => {
+    const { id } = await create();
+    const first = await saveAs('save-of-one', id, 1, 10);
+    expect(first.revision).toBe(2);
+    world.deps.clock.advance(MINUTE);
+    await saveAs('save-of-other', id, 2, 20);
+    await saveAs('another-save', id, 3, 30);
+    expect(await saveAs('save-of-one', id, 1, 10)).toEqual(first);
+    expect(await read(id)).toMatchObject({ revision: 4, content: { gap: 30 } });
+    await expect(saveAs('a-late-save', id, 1, 10)).rejects.toMatchObject({ data: { revision: 4 } });
+  });
+
+  it('is made once, however often it is sent at the same time', async () => {
+    const { id } = await create();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => saveAs('sent-often', id, 1, 10)));
+    expect(new Set(answers.map(({ revision }) => revision))).toEqual(new Set([2]));
+    expect((await read(id)).revision).toBe(2);
+  });
+
+  it('means nothing in another document, and to who does not see the document', async () => {
+    const [one, other] = [await create(), await create()];
+    await saveAs('shared-save', one.id, 1, 10);
+    await saveAs('shared-save', other.id, 1, 20);
+    expect((await read(other.id)).content).toMatchObject({ gap: 20 });
+    const stranger = await world.newFounder();
+    await expect(saveAs('shared-save', one.id, 1, 10, stranger)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('makes one document, which a repeated creation gets as it is now', async () => {
+    const made = await Promise.all(Array.from({ length: 4 }, () => createAs('the-creation')));
+    const [{ id } = { id: '' }] = made;
+    expect(new Set(made.map((each) => each.id))).toEqual(new Set([id]));
+    await save(id, 1, 10);
+    expect(await createAs('the-creation')).toMatchObject({ id, revision: 2, content: { gap: 10 } });
+    const colleague = await world.newMember(person, 'admin');
+    expect((await createAs('the-creation', colleague)).id).not.toBe(id);
+    await deleteDocument(world.deps, person, id);
+    const again = await createAs('the-creation');
+    expect(again.id).not.toBe(id);
+    expect((await createAs('the-creation')).id).toBe(again.id);
+  });
+
+  it('makes one document with parts', async () => {
+    const parts = [
+      { id: 'head', kind: 'head', parent: null, index: 'a0', language: 'en', style: STORY_STYLES[0], ratio: STORY_RATIOS[0] },
+    ];
+    const body = { kind: 'story', name: 'Story', content: { parts }, save: 'a-story-creation' } as const;
+    const createStory = () => createDocument(world.deps, person, { ...body, schema: storyKind.version });
+    expect((await createStory()).id).toBe((await createStory()).id);
+  });
+
+  it('is forgotten after a thousand others', async () => {
+    const { id } = await create();
+    await saveAs('first-of-many', id, 1, 10);
+    const later = { revision: 1001 };
+    await world.deps.db.update(documents).set(later).where(eq(documents.id, id));
+    await world.deps.db.update(documentRevisions).set(later).where(eq(documentRevisions.documentId, id));
+    await saveAs('at-the-limit', id, 1001, 20);
+    await expect(saveAs('first-of-many', id, 1, 10)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await saveAs('at-the-limit', id, 1001, 20)).toMatchObject({ revision: 1002 });
   });
 });
 

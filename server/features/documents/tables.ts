@@ -156,7 +156,10 @@ export const documentParts = pgTable(
   ],
 );
 
-/** Saves of documents with parts: who wrote a revision, and what a repeated save is answered. */
+/**
+ * Saves of documents: who wrote a revision, and what a repeated save is answered. Of a document that is saved whole
+ * only those that a page gave an id.
+ */
 export const documentSaves = pgTable(
   'document_saves',
   {
@@ -176,7 +179,7 @@ export const documentSaves = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.revision] }),
-    uniqueIndex('document_saves_id').on(table.documentId, table.saveId),
+    uniqueIndex('document_saves_id').on(table.saveId, table.documentId),
   ],
 );
 

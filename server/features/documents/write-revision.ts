@@ -4,6 +4,7 @@ import type { Person } from '../organisations/project-access.ts';
 import { discardLeftOvers } from '../storage/discard-files.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { wholeKind } from './kinds.ts';
+import { deleteSavesUpTo, insertSave } from './parts/parts-store.ts';
 import type { CheckedContent } from './read-content.ts';
 import { requireFiles } from './require-files.ts';
 import { requireLeft } from './require-left.ts';
@@ -21,6 +22,8 @@ import {
 
 /** Saves of one person within this time are one step of the history, in milliseconds. */
 const STEP_MS = 5 * 60 * 1000;
+/** Saves that a document knows by their ids: more than a page makes while another one waits to send its own. */
+const SAVES_KNOWN = 1000;
 /** Bytes that the smallest state counts as: its row and its entries in the indexes. */
 const LEAST_BYTES = 4096;
 
@@ -28,6 +31,7 @@ const LEAST_BYTES = 4096;
  * Writes the next revision of a locked document. Autosaves would fill the history with states that differ by
  * one drag, so the saves of one person within five minutes are one step, which keeps the last state.
  * @param newest what is saved now; undefined for a new document
+ * @param save id that the page gave the save
  * @throws AppError not_found if the content names a file that the person does not see; storage_full
  */
 export async function writeRevision(
@@ -36,7 +40,11 @@ export async function writeRevision(
   person: Person,
   document: Pick<DocumentRow, 'id' | 'organisationId' | 'userId' | 'revision' | 'kind'>,
   checked: CheckedContent,
-  { newest, pinned = false }: { newest: RevisionRow | undefined; pinned?: boolean },
+  {
+    newest,
+    pinned = false,
+    save,
+  }: { newest: RevisionRow | undefined; pinned?: boolean; save?: string | undefined },
 ): Promise<number> {
   const { id: documentId, organisationId } = document;
   await requireFiles(tx, person, documentId, checked.fileIds);
@@ -64,6 +72,11 @@ export async function writeRevision(
     startedAt: isSameStep ? newest.startedAt : now,
     createdAt: now,
   });
+  if (save !== undefined) {
+    const by = { saveId: save, writer: '', userId: person.userId, answer: { conflicts: [], revived: [] } };
+    await insertSave(tx, { documentId, revision, ...by, createdAt: now });
+    await deleteSavesUpTo(tx, documentId, revision - SAVES_KNOWN);
+  }
   // The trigger holds the organisation's account by now: no one else can add to it before this transaction
   // ends.
   if (size > (isSameStep ? newest.size : 0)) await requireLeft(tx, deps, organisationId, size, now);

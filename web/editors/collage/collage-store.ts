@@ -1,10 +1,11 @@
 /**
- * The collage on this device: its document and the bytes of its pictures, in IndexedDB. Local storage holds the name of
- * the collage that is open; a sign-out clears it there, and what has no name any more is removed at the next start.
+ * Collages on this device: their documents and the bytes of their pictures, in IndexedDB. Local storage holds the name
+ * that those of a person have in common; a sign-out clears it there, and what has no name any more is removed at the next
+ * start.
  */
 import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
-import { type LocalDocument, readKept, toKept } from '../../documents/local-document.ts';
+import { type KeptCopy, type LocalCopies, readKept, toKept } from '../../documents/local-document.ts';
 import { writeLocally } from '../../lib/hold-writes.ts';
 import { keptStores } from '../../lib/kept-stores.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -20,9 +21,9 @@ export interface KeptPicture {
 }
 
 /** Undefined if it is not a collage. An earlier format has only the content. */
-function readLocal(saved: unknown): LocalDocument<CollageDocument> | undefined {
+function readLocal(page: string, saved: unknown): KeptCopy<CollageDocument> | undefined {
   const kept = saved as { schema?: number };
-  return readKept(collageKind, kept.schema ? saved : { schema: 1, content: saved });
+  return readKept(collageKind, page, kept.schema ? saved : { schema: 1, content: saved });
 }
 
 const stores = keptStores('inkreel-collage', (database) => {
@@ -30,28 +31,45 @@ const stores = keptStores('inkreel-collage', (database) => {
   database.createObjectStore(PICTURES);
 });
 
-/** The name under which the open collage is saved; a new one after a sign-out. */
+/** The name with which the keys of the person's collages begin; a new one after a sign-out. */
 function collageName(): string {
   const name = localStorage.getItem(NAME_KEY) ?? newId();
   writeLocally(NAME_KEY, name);
   return name;
 }
 
-/** The collage as it was kept; undefined if there is none. Removes what belongs to no collage any more. */
-export async function loadCollage(): Promise<LocalDocument<CollageDocument> | undefined> {
+const keyOf = (page: string) => (page === '' ? collageName() : `${collageName()} ${page}`);
+
+async function loadCollages(): Promise<KeptCopy<CollageDocument>[]> {
   const name = collageName();
-  const saved = await stores.ask<unknown>(DOCUMENTS, 'readonly', (store) => store.get(name));
-  if (saved !== undefined) return readLocal(saved);
-  await stores.ask(DOCUMENTS, 'readwrite', (store) => store.clear());
-  await stores.ask(PICTURES, 'readwrite', (store) => store.clear());
-  return undefined;
+  const [keys, saved] = await Promise.all([
+    stores.ask(DOCUMENTS, 'readonly', (store) => store.getAllKeys()),
+    stores.ask<unknown[]>(DOCUMENTS, 'readonly', (store) => store.getAll()),
+  ]);
+  return keys.flatMap((key, at) => {
+    const [own, page = ''] = String(key).split(' ');
+    return own === name ? (readLocal(page, saved[at]) ?? []) : [];
+  });
 }
 
-/** Keeps the collage under the name of the open one, even if the page is being left. */
-export async function keepCollageLocally(collage: LocalDocument<CollageDocument>): Promise<void> {
-  const kept = toKept(collageKind, collage);
-  await stores.ask(DOCUMENTS, 'readwrite', (store) => store.put(kept, collageName()));
-}
+/** The collages as pages kept them, under the name of the person's. */
+export const localCollages: LocalCopies<CollageDocument> = {
+  /** Removes what belongs to no collage any more. */
+  load: async () => {
+    const kept = await loadCollages();
+    if (kept.length > 0) return kept;
+    await stores.ask(DOCUMENTS, 'readwrite', (store) => store.clear());
+    await stores.ask(PICTURES, 'readwrite', (store) => store.clear());
+    return [];
+  },
+  keep: async (page, collage) => {
+    const kept = toKept(collageKind, collage);
+    await stores.ask(DOCUMENTS, 'readwrite', (store) => store.put(kept, keyOf(page)));
+  },
+  remove: async (page) => {
+    await stores.ask(DOCUMENTS, 'readwrite', (store) => store.delete(keyOf(page)));
+  },
+};
 
 /** Keeps the bytes of a picture under its source. */
 export async function savePicture(source: string, picture: KeptPicture): Promise<void> {
@@ -63,8 +81,14 @@ export async function loadPicture(source: string): Promise<KeptPicture | undefin
   return stores.ask<KeptPicture | undefined>(PICTURES, 'readonly', (store) => store.get(source));
 }
 
-/** Removes the bytes of every picture but these: what was deleted in an earlier visit and can no longer be undone. */
-export async function sweepPictures(kept: ReadonlySet<string>): Promise<void> {
+/**
+ * Removes the bytes of every picture but these and those of other pages: what was deleted in an earlier visit and can no
+ * longer be undone.
+ */
+export async function sweepPictures(shown: ReadonlySet<string>): Promise<void> {
+  const others = await loadCollages();
+  const named = others.flatMap(({ document }) => document.content.cells.map(({ source }) => source));
+  const kept = new Set([...shown, ...named]);
   const sources = await stores.ask(PICTURES, 'readonly', (store) => store.getAllKeys());
   const gone = sources.filter((source) => !kept.has(String(source)));
   await Promise.all(gone.map((source) => stores.ask(PICTURES, 'readwrite', (store) => store.delete(source))));

@@ -1,18 +1,16 @@
-import { restoreRevision } from '@inkreel/contract/api/documents.ts';
 import { type CollageDocument, EMPTY_COLLAGE } from '@inkreel/scene/collage/collage-document.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
 import { markStep, previewChange, renameInHistory } from '@inkreel/scene/history.ts';
 import { useEffect, useMemo } from 'react';
 import { type EditedKind, useDocument } from '../../documents/use-document.ts';
-import { call } from '../../lib/client.ts';
 import { useSelected } from '../../lib/store.ts';
-import { keepCollageLocally, loadCollage, sweepPictures } from './collage-store.ts';
+import { localCollages, sweepPictures } from './collage-store.ts';
 
 const COLLAGE: EditedKind<CollageDocument> = {
   kind: collageKind,
   empty: EMPTY_COLLAGE,
   isBegun: ({ cells }) => cells.length > 0,
-  local: { load: loadCollage, keep: keepCollageLocally },
+  local: localCollages,
 };
 
 /**
@@ -21,7 +19,7 @@ const COLLAGE: EditedKind<CollageDocument> = {
  */
 export function useCollage(signedIn: boolean, name: string) {
   const editor = useDocument(COLLAGE, { signedIn, nameOf: () => name });
-  const { store, step, opening, documentId, revision, take } = editor;
+  const { store, step, opening } = editor;
   const document = useSelected(store, ({ history }) => history.document);
 
   useEffect(() => {
@@ -47,15 +45,6 @@ export function useCollage(signedIn: boolean, name: string) {
     [step],
   );
 
-  return {
-    ...editor,
-    ...operations,
-    document,
-    /** Makes an earlier revision the newest one. @throws ApiError */
-    restore: async (from: number) => {
-      if (documentId === undefined || revision === undefined) return;
-      take(await call(restoreRevision, { params: { id: documentId }, body: { revision, from } }));
-    },
-  };
+  return { ...editor, ...operations, document };
 }
 export type Collage = ReturnType<typeof useCollage>;

@@ -1,6 +1,6 @@
 /** Statements on the parts of documents, their saves and the steps of their history. */
 import type { PartBefore, StoredPart } from '@inkreel/contract/documents/parts/merge-save.ts';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/connect.ts';
 import { documentFiles, documentParts, documentSaves, documentSteps, documents } from '../tables.ts';
 
@@ -81,6 +81,34 @@ export async function findSave(db: DbOrTx, documentId: string, saveId: string): 
     .from(documentSaves)
     .where(and(eq(documentSaves.documentId, documentId), eq(documentSaves.saveId, saveId)));
   return row;
+}
+
+/** Creations with the same save id run one after the other. */
+export async function lockSaveId(tx: Tx, saveId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`save ${saveId}`}, 0))`);
+}
+
+/** Id of the newest document that a person's save made. */
+export async function findDocumentOfSave(
+  db: DbOrTx,
+  userId: string,
+  saveId: string,
+): Promise<string | undefined> {
+  const isFirst = and(eq(documentSaves.saveId, saveId), eq(documentSaves.revision, 1));
+  const [row] = await db
+    .select({ id: documentSaves.documentId })
+    .from(documentSaves)
+    .where(and(isFirst, eq(documentSaves.userId, userId)))
+    .orderBy(desc(documentSaves.documentId))
+    .limit(1);
+  return row?.id;
+}
+
+/** Forgets the saves of old revisions, this one included. */
+export async function deleteSavesUpTo(tx: Tx, documentId: string, revision: number): Promise<void> {
+  await tx
+    .delete(documentSaves)
+    .where(and(eq(documentSaves.documentId, documentId), lte(documentSaves.revision, revision)));
 }
 
 /** Who wrote a revision: the page, and the person unless the server wrote it. */

@@ -191,7 +191,17 @@ export async function createParts(
   deps: DocumentDeps,
   document: DocumentRow,
   kind: PartsKind,
-  { person, schema, content }: { person: Person; schema: number; content: Record<string, unknown> },
+  {
+    person,
+    schema,
+    content,
+    save: saveId,
+  }: {
+    person: Person;
+    schema: number;
+    content: Record<string, unknown>;
+    save?: string | undefined;
+  },
 ): Promise<void> {
   requireSchema(kind, schema);
   const changes = wholeParts(content['parts']);
@@ -211,7 +221,7 @@ export async function createParts(
     { ...merged, before: new Map() },
     {
       replaced: new Map(),
-      by: { person, saveId: null, writer: '' },
+      by: { person, saveId: saveId ?? null, writer: '' },
       isNew: true,
     },
   );

@@ -17,7 +17,7 @@ import {
 import { call } from '../../../lib/client.ts';
 import { type Store, useSelected } from '../../../lib/store.ts';
 import { type ProjectHistory, settledProject } from './core/settled-project.ts';
-import { keepLocalProject, loadLocalProject } from './project-keeping.ts';
+import { localProjects } from './project-keeping.ts';
 
 /** Milliseconds without a key until what was typed is one step of undo. */
 const TYPED_AFTER = 900;
@@ -28,7 +28,7 @@ const PROJECT: EditedKind<SubtitleProject> = {
   kind: subtitleProjectKind,
   empty: EMPTY_SUBTITLE_PROJECT,
   isBegun,
-  local: { load: loadLocalProject, keep: keepLocalProject },
+  local: localProjects,
 };
 
 /**
