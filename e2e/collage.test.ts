@@ -1,7 +1,10 @@
 /** The collage editor, which runs in the browser alone: from the first pictures to a file, by mouse and by keys. */
+
 import fs from 'node:fs';
 import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
+import { documentDialogTexts } from '@inkreel/contract/messages/areas/document-dialogs.ts';
 import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
+import { saveStateTexts } from '@inkreel/contract/messages/areas/save-state.ts';
 import { type Language, SITES } from '@inkreel/contract/site.ts';
 import { puzzle } from '@inkreel/contract/tools/puzzle.ts';
 import { sql } from 'drizzle-orm';
@@ -32,6 +35,8 @@ function roomAroundEmpty(): string {
 
 describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Language) => {
   const texts = collageTexts[language] as (typeof collageTexts)['en'];
+  const saveTexts = saveStateTexts[language];
+  const dialogTexts = documentDialogTexts[language].versions;
   const path = `${language === SITES.intl.defaultLanguage ? '' : `/${language}`}/img-tools/puzzle`;
   const { found, look: lookAt } = collectFlaws(`collage-${language}`);
   let visitor: Visitor;
@@ -222,9 +227,9 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     await page.getByRole('radio', { name: texts.modes.grid, exact: true }).check({ force: true });
     await saved(page);
     await other.page.getByRole('radio', { name: texts.modes.free, exact: true }).check({ force: true });
-    await other.page.getByText(texts.conflict.told).waitFor();
+    await other.page.getByText(saveTexts.conflict.told).waitFor();
     await lookAt(other.page, 'conflict');
-    await other.page.getByRole('button', { name: texts.conflict.theirs }).click();
+    await other.page.getByRole('button', { name: saveTexts.conflict.theirs }).click();
     await other.page.locator('.cell img').nth(3).waitFor();
     await saved(other.page);
     await other.page.keyboard.press('Control+z');
@@ -237,21 +242,57 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     await db.$client.end();
     await other.page.getByRole('radio', { name: texts.modes.strip, exact: true }).check({ force: true });
     await saved(other.page);
-    await other.page.getByRole('button', { name: texts.versions.open }).click();
+    await other.page.getByRole('button', { name: saveTexts.versions }).click();
     const versions = other.page.getByRole('dialog');
-    await versions.getByText(texts.versions.current).waitFor();
+    await versions.getByText(dialogTexts.current).waitFor();
     await lookAt(other.page, 'versions');
     await versions
       .getByRole('button', { name: /Restore|恢复/ })
       .first()
       .click();
-    await other.page.getByText(texts.versions.restored).first().waitFor();
+    await other.page.getByText(dialogTexts.restored).first().waitFor();
     await other.page.locator('.layer[data-kind=picture]').nth(3).waitFor();
     await saved(other.page);
     await other.context.setOffline(true);
     await other.page.getByRole('radio', { name: texts.modes.grid, exact: true }).check({ force: true });
     await other.page.locator('.save-status[data-state=offline]').waitFor();
     await other.context.setOffline(false);
+    await saved(other.page);
+
+    // Two tabs work offline and are left. One save arrives, at the latest now; the tab of the other one asks what to do.
+    const tab = await other.context.newPage();
+    await tab.goto(`${path}/editor`);
+    await tab.locator('.cell img').nth(3).waitFor();
+    await saved(tab);
+    await other.context.setOffline(true);
+    const tabs = [
+      { on: other.page, mode: texts.modes.free },
+      { on: tab, mode: texts.modes.strip },
+    ];
+    for (const { on, mode } of tabs) {
+      await on.getByRole('radio', { name: mode, exact: true }).check({ force: true });
+      await on.locator('.save-status[data-state=offline]').waitFor();
+      await on.goto('about:blank');
+    }
+    await other.context.setOffline(false);
+    for (const { on, mode } of tabs) {
+      await on.goto(`${path}/editor`);
+      await on.locator('.save-status:is([data-state=saved], [data-state=conflict])').waitFor();
+      expect(await on.getByRole('radio', { name: mode, exact: true }).isChecked()).toBe(true);
+    }
+    const asked = [];
+    for (const tab of tabs)
+      if ((await tab.on.getByText(saveTexts.conflict.told).count()) > 0) asked.push(tab);
+    expect(asked).toHaveLength(1);
+    for (const { on, mode } of asked) {
+      await on.getByRole('button', { name: saveTexts.conflict.theirs }).click();
+      const [other] = tabs.filter((each) => each.mode !== mode);
+      const theirs = on.getByRole('radio', { name: other?.mode ?? '', exact: true });
+      await expect.poll(() => theirs.isChecked()).toBe(true);
+    }
+    await other.page.reload();
+    await saved(other.page);
+    await other.page.getByRole('radio', { name: texts.modes.grid, exact: true }).check({ force: true });
     await saved(other.page);
     await other.context.close();
     await page.reload();

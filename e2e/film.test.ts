@@ -6,6 +6,7 @@
 
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
+import { saveStateTexts } from '@inkreel/contract/messages/areas/save-state.ts';
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,7 +54,7 @@ const lengths = async (page: Page) => {
     .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
   return labels.map((label) => /at ([\d:.]+), ([\d:.]+)/u.exec(label)?.slice(1).join(' '));
 };
-const saved = (page: Page) => page.getByText(storyTexts.en.saving.saved, { exact: true }).waitFor(SEEN);
+const saved = (page: Page) => page.getByText(saveStateTexts.en.saving.saved, { exact: true }).waitFor(SEEN);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test(

@@ -42,7 +42,7 @@ const diskOnBlue = () =>
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const layer = (page: Page, name: string) =>
   page.locator('.design-layer-name').filter({ has: page.locator('b').getByText(name, { exact: true }) });
-const saved = (page: Page) => page.locator('.design-saving[data-state="saved"]').waitFor(SEEN);
+const saved = (page: Page) => page.locator('.save-status[data-state="saved"]').waitFor(SEEN);
 const layers = (page: Page) => page.locator('.design-layer-name b').allTextContents();
 /** Red, green and blue of the picture as it is drawn, at shares of its sides. */
 const colorAt = async (page: Page, x: number, y: number) => (await pixelAt(page, x, y)).slice(0, 3);

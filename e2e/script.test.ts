@@ -5,7 +5,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
-import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
+import { saveStateTexts } from '@inkreel/contract/messages/areas/save-state.ts';
 import { storyScriptTexts } from '@inkreel/contract/messages/areas/story-script.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -91,7 +91,7 @@ test(
     await keyboard.type('For the moon.');
     await reads(page, SCRIPT);
     await reads(phone, SCRIPT);
-    await page.getByText(storyTexts.en.saving.saved, { exact: true }).waitFor(SEEN);
+    await page.getByText(saveStateTexts.en.saving.saved, { exact: true }).waitFor(SEEN);
     await page.reload();
     await reads(page, SCRIPT);
   },

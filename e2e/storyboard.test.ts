@@ -5,6 +5,7 @@
 
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { imageEditorTexts } from '@inkreel/contract/messages/areas/image-editor.ts';
+import { saveStateTexts } from '@inkreel/contract/messages/areas/save-state.ts';
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import { storyShareTexts } from '@inkreel/contract/messages/areas/story-share.ts';
 import { storyboardTexts } from '@inkreel/contract/messages/areas/storyboard.ts';
@@ -61,7 +62,7 @@ const states = (page: Page, expected: readonly (keyof typeof texts.states)[], wa
     .toEqual(expected.map((state) => texts.states[state]));
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const words = (page: Page) => page.getByRole('textbox', { name: texts.inspector.words });
-const saved = (page: Page) => page.getByText(storyTexts.en.saving.saved, { exact: true }).waitFor(SEEN);
+const saved = (page: Page) => page.getByText(saveStateTexts.en.saving.saved, { exact: true }).waitFor(SEEN);
 
 test(
   'shots are drawn as one order, and an edit makes its own shot stale, for both who look at them',

@@ -2,7 +2,10 @@
  * Subtitle projects: two browsers change the same one, one is renamed and deleted, lines are edited by keys,
  * text that was just typed survives a reload, and another video starts another project immediately.
  */
+
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
+import { documentDialogTexts } from '@inkreel/contract/messages/areas/document-dialogs.ts';
+import { saveStateTexts } from '@inkreel/contract/messages/areas/save-state.ts';
 import { shortcutTexts } from '@inkreel/contract/messages/areas/shortcuts.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
@@ -20,6 +23,7 @@ const SEEN = { timeout: 120_000 };
 const TEST_MS = 480_000;
 const SRT = '1\n00:00:00,200 --> 00:00:01,200\nFive in the morning\n';
 const texts = subtitleTextsIn('en');
+const saveTexts = saveStateTexts.en;
 const world = enterSite('intl');
 const studio = studioOf('intl', 'en', 7);
 let visitors: Visitor[];
@@ -63,18 +67,18 @@ test(
       buffer: Buffer.from(SRT),
     });
     await shows(one, 'Five in the morning');
-    await state(one, texts.saving.saved);
+    await state(one, saveTexts.saving.saved);
     await open(two);
     await shows(two, 'Five in the morning');
 
     await saving(one, () => type(one, 'Six in the morning'));
     await type(two, 'Seven in the morning');
-    await state(two, texts.conflict.told);
-    await saving(two, () => choose(two, texts.conflict.mine));
+    await state(two, saveTexts.conflict.told);
+    await saving(two, () => choose(two, saveTexts.conflict.mine));
 
     await type(one, 'Eight in the morning');
-    await state(one, texts.conflict.told);
-    await choose(one, texts.conflict.theirs);
+    await state(one, saveTexts.conflict.told);
+    await choose(one, saveTexts.conflict.theirs);
     await shows(one, 'Seven in the morning');
     await saving(one, () => one.keyboard.press('Control+z'));
     await shows(one, 'Eight in the morning');
@@ -92,25 +96,25 @@ test(
   'a project is renamed and deleted, the next one is another, and its lines are edited by keys alone',
   async () => {
     const [{ page, problems }] = visitors as [Visitor];
-    const { projects } = texts;
-    const listed = async (name: string) => {
+    const { list } = documentDialogTexts.en;
+    const listed = async () => {
       await page.getByRole('button', { name: texts.openProjects, exact: true }).click();
-      const row = page.locator('.project-list li', { hasText: name });
+      const row = page.locator('.document-rows li[data-open="true"]');
       await row.waitFor(SEEN);
       return row;
     };
     await open(page);
     await shows(page, 'Eight in the morning');
-    const first = await listed(projects.current);
-    const name = await first.locator('b').innerText();
-    await first.getByRole('button', { name: projects.rename({ name }), exact: true }).click();
-    await page.getByRole('textbox', { name: projects.name, exact: true }).fill('Morning');
+    const first = await listed();
+    const name = await first.locator('b > span').first().innerText();
+    await first.getByRole('button', { name: list.rename({ name }), exact: true }).click();
+    await page.getByRole('textbox', { name: list.name, exact: true }).fill('Morning');
     await page.keyboard.press('Enter');
-    const renamed = page.locator('.project-list li', { hasText: 'Morning' });
-    await renamed.getByRole('button', { name: projects.remove({ name: 'Morning' }), exact: true }).click();
+    const renamed = page.locator('.document-rows li', { hasText: 'Morning' });
+    await renamed.getByRole('button', { name: list.remove({ name: 'Morning' }), exact: true }).click();
     await page.getByRole('status').getByRole('button', { name: en.pictures.verbs.undo, exact: true }).click();
-    await renamed.getByRole('button', { name: projects.remove({ name: 'Morning' }), exact: true }).click();
-    await expect.poll(() => page.locator('.project-list li').count(), SEEN).toBe(0);
+    await renamed.getByRole('button', { name: list.remove({ name: 'Morning' }), exact: true }).click();
+    await expect.poll(() => page.locator('.document-rows li').count(), SEEN).toBe(0);
     await page.keyboard.press('Escape');
     // The editor has released it: opening now creates another project.
     await expect.poll(() => page.locator('.cue').count(), SEEN).toBe(0);
@@ -219,9 +223,9 @@ test(
     arrive();
     await clip.getByText('second.mp4').waitFor(SEEN);
     expect(await page.locator('.cue').count()).toBe(1);
-    await state(page, texts.saving.saved);
+    await state(page, saveTexts.saving.saved);
     await page.getByRole('button', { name: texts.openProjects, exact: true }).click();
-    await page.locator('.project-list a').first().click();
+    await page.locator('.document-rows a').first().click();
     await shows(page, before);
     await clip.getByText('first.mp4').waitFor(SEEN);
     await page.unroute(uploads);
@@ -250,7 +254,7 @@ test(
     });
     await shows(page, 'Five in the morning');
     arrive();
-    await state(page, texts.saving.saved);
+    await state(page, saveTexts.saving.saved);
     await shows(page, 'Five in the morning');
     await page.reload();
     await shows(page, 'Five in the morning');

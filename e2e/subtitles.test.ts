@@ -1,5 +1,7 @@
 /** The subtitle editor: a clip and a subtitle file, edits in table and track, a video with burnt-in lines. */
+
 import { readFile } from 'node:fs/promises';
+import { saveStateTexts } from '@inkreel/contract/messages/areas/save-state.ts';
 import type { Language, SiteId } from '@inkreel/contract/site.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -70,7 +72,7 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
   let visitor: Visitor;
   let page: Page;
   const look = (step: string) => lookAt(page, step);
-  const saved = () => page.getByText(texts.saving.saved, { exact: true }).waitFor(SEEN);
+  const saved = () => page.getByText(saveStateTexts[language].saving.saved, { exact: true }).waitFor(SEEN);
 
   beforeAll(async () => {
     const { url } = world.product;

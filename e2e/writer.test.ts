@@ -2,8 +2,10 @@
  * A text is written by keys and by touch, in English and Chinese on two devices, and becomes a story, whose scenes say
  * when the text has changed since.
  */
+
 import { readFile } from 'node:fs/promises';
 import { textKind } from '@inkreel/contract/documents/text-document.ts';
+import { saveStateTexts } from '@inkreel/contract/messages/areas/save-state.ts';
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import { storyCreateTexts } from '@inkreel/contract/messages/areas/story-create.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
@@ -79,7 +81,7 @@ test(
     }
     await reads(page, TEXT);
     await isKept(page, 'They row.');
-    await page.getByText(texts.saving.saved, { exact: true }).first().waitFor(SEEN);
+    await page.getByText(saveStateTexts.en.saving.saved, { exact: true }).first().waitFor(SEEN);
     await flaws.look(page, 'written');
     await page.reload();
     await reads(page, TEXT);

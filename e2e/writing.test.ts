@@ -1,4 +1,5 @@
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
+import { documentDialogTexts } from '@inkreel/contract/messages/areas/document-dialogs.ts';
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import { storyCreateTexts } from '@inkreel/contract/messages/areas/story-create.ts';
 import { storyScriptTexts } from '@inkreel/contract/messages/areas/story-script.ts';
@@ -149,12 +150,13 @@ test('chats are kept on the server: another device lists, searches, renames and 
   await there.getByText('A short one.').waitFor(SEEN);
   await flaws.look(there, 'chat-phone');
   await there.getByRole('button', { name: chat.earlier }).click();
+  const { list } = documentDialogTexts.en;
   await there.getByRole('searchbox', { name: chat.search }).fill('red square');
   const name = 'Write one with two foxes';
-  await there.getByRole('button', { name: chat.rename({ name }) }).click(SEEN);
-  await there.getByRole('textbox', { name: chat.name }).fill('Foxes');
-  await there.getByRole('textbox', { name: chat.name }).press('Enter');
-  await there.getByRole('button', { name: chat.remove({ name: 'Foxes' }) }).click(SEEN);
+  await there.getByRole('button', { name: list.rename({ name }) }).click(SEEN);
+  await there.getByRole('textbox', { name: list.name }).fill('Foxes');
+  await there.getByRole('textbox', { name: list.name }).press('Enter');
+  await there.getByRole('button', { name: list.remove({ name: 'Foxes' }) }).click(SEEN);
   await there.getByText(chat.notFound).waitFor(SEEN);
   await visitor.context.close();
   await page.getByRole('textbox', { name: chat.message }).fill('Not sent yet');

@@ -1,14 +1,12 @@
 import type { Language } from '@inkreel/contract/site.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { listKey } from '../documents/use-document-list.ts';
 import { useLanguage } from '../lib/messages.tsx';
 import { useUser } from '../lib/query.ts';
 import { useStore } from '../lib/store.ts';
 import { type ChatSession, createChatSession } from './chat-session.ts';
 import { chatWorld } from './chat-world.ts';
-
-/** Key of the lists of chats. */
-export const CHATS_KEY = ['chats'] as const;
 
 /** The session of this page, and its owner. */
 let current: { owner: string; session: ChatSession } | undefined;
@@ -24,7 +22,7 @@ function sessionOf(owner: string, client: QueryClient): ChatSession {
     current?.session.stop();
     const world = chatWorld(
       () => language,
-      () => void client.invalidateQueries({ queryKey: CHATS_KEY }),
+      () => void client.invalidateQueries({ queryKey: listKey('chat') }),
     );
     current = { owner, session: createChatSession(world) };
   }

@@ -1,5 +1,4 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, HardDrive } from 'lucide-react';
-import type { DocumentSaving } from './document-sync.ts';
 
 const ICONS = {
   device: HardDrive,
@@ -8,10 +7,11 @@ const ICONS = {
   offline: CloudOff,
   conflict: CloudAlert,
   failed: CloudAlert,
+  outdated: CloudAlert,
 } as const;
 
 /** An icon for where a document is stored at the moment, next to the text. */
-export function SavingIcon({ kind }: Pick<DocumentSaving, 'kind'>) {
+export function SavingIcon({ kind }: { kind: keyof typeof ICONS }) {
   const Icon = ICONS[kind];
   return <Icon size={15} strokeWidth={1.6} aria-hidden />;
 }

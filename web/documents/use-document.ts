@@ -204,11 +204,6 @@ export function useDocument<Content>(
     ...operations,
     /** Resolves a conflict with the local content. */
     keepMine: sync.keepMine,
-    /** Makes an earlier revision the newest one; undo restores what was there. @throws ApiError */
-    restore: async (from: number) => {
-      const { documentId: id, revision: known } = await sync.saved();
-      operations.take(await call(restoreRevision, { params: { id }, body: { revision: known, from } }));
-    },
   };
 }
 
@@ -276,6 +271,11 @@ function documentOperations<Content>(
     loadTheirs: async () => {
       const { documentId: id } = sync.state.get();
       if (id !== undefined) take(await call(getDocument, { params: { id } }));
+    },
+    /** Makes an earlier revision the newest one; undo restores what was there. @throws ApiError */
+    restore: async (from: number) => {
+      const { documentId: id, revision } = await sync.saved();
+      take(await call(restoreRevision, { params: { id }, body: { revision, from } }));
     },
   };
 }

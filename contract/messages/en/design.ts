@@ -26,14 +26,6 @@ export const design = {
   },
   failed: 'That did not work. Try again.',
   bar: { undo: 'Undo', redo: 'Redo', export: 'Export', rename: 'Name of the design' },
-  saving: {
-    saved: 'Saved',
-    saving: 'Saving',
-    offline: 'Kept on this device, offline',
-    outdated: 'Load again to save',
-    failed: 'Not saved',
-    conflict: 'Changed elsewhere',
-  },
   notices: {
     outdated: 'This page is older than the design. Load it again; what is not saved stays on this device.',
     reload: 'Load again',

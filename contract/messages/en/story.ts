@@ -59,14 +59,6 @@ export const story = {
     undo: 'Undo',
     redo: 'Redo',
   },
-  saving: {
-    saved: 'Saved',
-    saving: 'Saving',
-    offline: 'Offline, kept on this device',
-    failed: 'Not saved',
-    conflict: 'Somebody else changed this',
-    outdated: 'Reload the page',
-  },
   notices: {
     outdated: 'This page is older than the story. Your changes are kept; load the page again to go on.',
     reload: 'Load again',

@@ -12,11 +12,6 @@ export const subtitleDialogs = {
     none: 'No saved projects yet.',
     new: 'New project',
     current: 'Open now',
-    name: 'Name of the project',
-    rename: ({ name }: { name: string }) => `Rename “${name}”`,
-    remove: ({ name }: { name: string }) => `Delete “${name}”`,
-    save: 'Save',
-    deleted: 'Project moved to the bin.',
     failed: 'The projects could not be loaded. Try again.',
   },
 };

@@ -132,19 +132,6 @@ export const subtitles = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
   },
-  saving: {
-    device: 'Saved on this device',
-    saved: 'Saved',
-    saving: 'Saving',
-    offline: 'Offline. Saved on this device',
-    conflict: 'Changed elsewhere',
-    failed: 'Not saved',
-  },
-  conflict: {
-    told: 'These subtitles were changed on another device or in another tab.',
-    mine: 'Keep this version',
-    theirs: 'Load the newer version',
-  },
   openProjects: 'Projects',
   unnamed: 'Subtitles',
   failures: {

@@ -18,14 +18,6 @@ export const writer = {
   placeholder: 'Write, or press / for blocks',
   undo: 'Undo',
   redo: 'Redo',
-  saving: {
-    saved: 'Saved',
-    saving: 'Saving',
-    offline: 'Offline, kept on this device',
-    failed: 'Not saved',
-    conflict: 'Somebody else changed this',
-    outdated: 'Reload the page',
-  },
   notices: {
     outdated: 'This page is older than the text. Your changes are kept; load the page again to go on.',
     reload: 'Load again',

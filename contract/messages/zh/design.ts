@@ -25,14 +25,6 @@ export const design = {
   },
   failed: '操作没有成功，请重试。',
   bar: { undo: '撤销', redo: '重做', export: '导出', rename: '设计名称' },
-  saving: {
-    saved: '已保存',
-    saving: '正在保存',
-    offline: '离线，已保存在本机',
-    outdated: '重新加载后才能保存',
-    failed: '未保存',
-    conflict: '在别处被修改',
-  },
   notices: {
     outdated: '此页面的版本比设计旧。请重新加载；未保存的内容会留在本机。',
     reload: '重新加载',

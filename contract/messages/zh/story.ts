@@ -61,14 +61,6 @@ export const story: Translation<typeof source> = {
     undo: '撤销',
     redo: '重做',
   },
-  saving: {
-    saved: '已保存',
-    saving: '正在保存',
-    offline: '已离线，内容存在本机',
-    failed: '未能保存',
-    conflict: '有人同时修改了内容',
-    outdated: '请刷新页面',
-  },
   notices: {
     outdated: '页面版本比故事旧。您的修改已保留，刷新页面后继续。',
     reload: '刷新',

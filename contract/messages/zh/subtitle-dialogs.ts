@@ -16,11 +16,6 @@ export const subtitleDialogs: Translation<typeof en> = {
     none: '还没有保存的项目。',
     new: '新建项目',
     current: '当前打开',
-    name: '项目名称',
-    rename: ({ name }) => `重命名“${name}”`,
-    remove: ({ name }) => `删除“${name}”`,
-    save: '保存',
-    deleted: '项目已移入回收站。',
     failed: '项目加载失败，请重试。',
   },
 };

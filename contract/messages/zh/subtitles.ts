@@ -131,19 +131,6 @@ export const subtitles: Translation<typeof en> = {
     zoomIn: '放大',
     zoomOut: '缩小',
   },
-  saving: {
-    device: '已保存在本机',
-    saved: '已保存',
-    saving: '正在保存',
-    offline: '离线，已保存在本机',
-    conflict: '已在别处修改',
-    failed: '保存失败',
-  },
-  conflict: {
-    told: '此字幕已在其他设备或标签页中修改。',
-    mine: '保留当前版本',
-    theirs: '载入较新版本',
-  },
   openProjects: '项目',
   unnamed: '字幕',
   failures: {

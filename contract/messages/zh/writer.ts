@@ -21,14 +21,6 @@ export const writer: Translation<typeof source> = {
   placeholder: '开始写，或按 / 插入',
   undo: '撤销',
   redo: '重做',
-  saving: {
-    saved: '已保存',
-    saving: '正在保存',
-    offline: '离线，已留在本机',
-    failed: '没有保存',
-    conflict: '有人也改了这里',
-    outdated: '请刷新页面',
-  },
   notices: {
     outdated: '这个页面比文章旧。你的改动都留着，刷新页面后继续。',
     reload: '刷新',

@@ -189,7 +189,15 @@ describe('a save with an id', () => {
 
   it('makes one document with parts', async () => {
     const parts = [
-      { id: 'head', kind: 'head', parent: null, index: 'a0', language: 'en', style: STORY_STYLES[0], ratio: STORY_RATIOS[0] },
+      {
+        id: 'head',
+        kind: 'head',
+        parent: null,
+        index: 'a0',
+        language: 'en',
+        style: STORY_STYLES[0],
+        ratio: STORY_RATIOS[0],
+      },
     ];
     const body = { kind: 'story', name: 'Story', content: { parts }, save: 'a-story-creation' } as const;
     const createStory = () => createDocument(world.deps, person, { ...body, schema: storyKind.version });

@@ -4,8 +4,10 @@ import { EMPTY_COLLAGE } from '@inkreel/scene/collage/collage-document.ts';
 import { takeLayers, visibleLayers } from '@inkreel/scene/collage/collage-operations.ts';
 import { findLayer } from '@inkreel/scene/layers/layer-document.ts';
 import { updateLayer } from '@inkreel/scene/layers/layer-operations.ts';
-import { Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { useRef, useState } from 'react';
+import { ConflictBar } from '../../documents/conflict-bar.tsx';
+import { SaveStatus } from '../../documents/save-status.tsx';
+import { VersionsButton } from '../../documents/versions-button.tsx';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
@@ -14,11 +16,9 @@ import { useFold, useWorkspaceKeys } from '../kit/use-fold.ts';
 import { CollageHistoryPane } from './collage-history-pane.tsx';
 import { CollageInputs } from './collage-inputs.tsx';
 import { CollageStage } from './collage-stage.tsx';
-import { ConflictBar } from './conflict-bar.tsx';
 import { EmptyCollage } from './empty-collage.tsx';
 import type { ExportChoice } from './export-bar.tsx';
 import { PickedBar } from './picked-bar.tsx';
-import { SaveStatus } from './save-status.tsx';
 import { useAddPictures } from './use-add-pictures.ts';
 import { useAddText } from './use-add-text.ts';
 import { useCollage } from './use-collage.ts';
@@ -29,8 +29,6 @@ import '../kit/fields/fields.css';
 import '../kit/stage.css';
 import '../kit/workspace.css';
 import './collage.css';
-
-const VersionsDialog = lazyPart(() => import('./versions-dialog.tsx'));
 
 const EXPORT: ExportChoice = { format: 'png', longest: 2048 };
 
@@ -46,7 +44,6 @@ export function CollageEditor({ tool }: { tool: Tool }) {
     uploads: signedIn && !collage.opening,
     onStored: collage.renameSource,
   });
-  const [versions, setVersions] = useState(false);
   const [pickedId, setPickedId] = useState<string | undefined>();
   const [choice, setChoice] = useState(EXPORT);
   const [sheet, setSheet] = useState(false);
@@ -117,16 +114,14 @@ export function CollageEditor({ tool }: { tool: Tool }) {
             }}
             onAddText={() => addTextTo(undefined)}
             status={{
-              line: <SaveStatus saving={collage.saving} partly={pictures.isPartly} />,
-              conflict: collage.saving.kind === 'conflict' && (
-                <ConflictBar onMine={collage.keepMine} onTheirs={collage.loadTheirs} />
+              line: (
+                <SaveStatus saving={collage.saving} hint={pictures.isPartly ? texts.partly : undefined} />
+              ),
+              conflict: <ConflictBar editor={collage} />,
+              versions: collage.documentId !== undefined && collage.saving.kind !== 'conflict' && (
+                <VersionsButton documentId={collage.documentId} onRestore={collage.restore} />
               ),
             }}
-            onVersions={
-              collage.documentId === undefined || collage.saving.kind !== 'saved'
-                ? undefined
-                : () => setVersions(true)
-            }
           />
         )}
         {!empty && (
@@ -142,15 +137,6 @@ export function CollageEditor({ tool }: { tool: Tool }) {
           />
         )}
       </section>
-      {versions && collage.documentId !== undefined && (
-        <Suspense>
-          <VersionsDialog
-            documentId={collage.documentId}
-            onRestore={collage.restore}
-            onClose={() => setVersions(false)}
-          />
-        </Suspense>
-      )}
       {!folded.history && (
         <CollageHistoryPane
           onAdd={(address, name) => void adding.addAddresses([address], name)}

@@ -3,7 +3,7 @@ import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
 import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
 import { takeLayers, visibleLayers } from '@inkreel/scene/collage/collage-operations.ts';
 import type { Layer, LayerDocument } from '@inkreel/scene/layers/layer-document.ts';
-import { FilePlus2, History, Redo2, Type, Undo2 } from 'lucide-react';
+import { FilePlus2, Redo2, Type, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { View } from '../../canvas/core/zoom.ts';
 import { LayerSurface } from '../../canvas/ui/layer-surface.tsx';
@@ -25,7 +25,6 @@ export function CollageStage({
   onStartOver,
   onAddText,
   status,
-  onVersions,
 }: {
   collage: CollageDocument;
   /** The picked cell or layer. */
@@ -40,10 +39,8 @@ export function CollageStage({
   redo: (() => void) | undefined;
   onStartOver: () => void;
   onAddText: () => void;
-  /** Where it is kept, and what to do about a change from elsewhere. */
-  status: { line: ReactNode; conflict: ReactNode };
-  /** Undefined if there are no versions. */
-  onVersions: (() => void) | undefined;
+  /** Where it is kept, its versions, and what to do about a change from elsewhere. */
+  status: { line: ReactNode; versions: ReactNode; conflict: ReactNode };
 }) {
   const texts = useAreaTexts(collageTexts);
   const layers = useAreaTexts(layerTexts);
@@ -60,7 +57,7 @@ export function CollageStage({
         <IconButton icon={Redo2} label={texts.redo} disabled={!redo} onClick={redo} />
         {status.line}
         <span className="picture-toolbar">
-          {onVersions && <IconButton icon={History} label={texts.versions.open} onClick={onVersions} />}
+          {status.versions}
           <IconButton icon={Type} label={texts.addText} onClick={onAddText} />
           <IconButton icon={FilePlus2} label={texts.startOver} onClick={onStartOver} />
         </span>

@@ -3,7 +3,7 @@ import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import { Download, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
-import { SavingIcon } from '../../documents/saving-icon.tsx';
+import { PartsStatus } from '../../documents/parts/parts-status.tsx';
 import { call } from '../../lib/client.ts';
 import { failureOf } from '../../lib/failure-text.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
@@ -41,7 +41,7 @@ export function DesignBar({
         {back}
       </LanguageLink>
       <Title document={document} name={name} onName={onName} />
-      <SaveState document={document} />
+      <PartsStatus document={document} />
       <div className="ml-auto flex items-center gap-1">
         <IconButton icon={Undo2} label={bar.undo} disabled={!canUndo} onClick={document.undo} />
         <IconButton icon={Redo2} label={bar.redo} disabled={!canRedo} onClick={document.redo} />
@@ -104,22 +104,5 @@ function Title({
         if (event.key === 'Escape') setRenaming(false);
       }}
     />
-  );
-}
-
-/** Where the design is stored at the moment. */
-function SaveState({ document }: { document: OpenParts }) {
-  const texts = useAreaTexts(designTexts);
-  const messages = useStudioMessages();
-  const saving = useSelected(document.state, (state) => state.saving);
-  const isConflict = useSelected(document.state, (state) => state.replica.conflicts.size > 0);
-  const shown = saving.kind === 'saved' && isConflict ? 'conflict' : saving.kind;
-  const reason = saving.kind === 'failed' ? failureOf(saving.error, messages, texts.failed).text : undefined;
-  return (
-    <span role="status" className="design-saving" data-state={shown} title={reason ?? texts.saving[shown]}>
-      <SavingIcon kind={shown === 'outdated' ? 'conflict' : shown} />
-      <span className="max-phone:sr-only">{texts.saving[shown]}</span>
-      {reason !== undefined && <span className="sr-only">{reason}</span>}
-    </span>
   );
 }

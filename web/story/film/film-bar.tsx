@@ -1,13 +1,10 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
-import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import { Redo2, Undo2 } from 'lucide-react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
-import { SavingIcon } from '../../documents/saving-icon.tsx';
-import { failureOf } from '../../lib/failure-text.ts';
+import { PartsStatus } from '../../documents/parts/parts-status.tsx';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSelected } from '../../lib/store.ts';
-import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { AccountMenu } from '../../shell/account-menu.tsx';
 import { Brand } from '../../shell/brand.tsx';
 import { JobChipSlot } from '../../shell/job-chip-slot.tsx';
@@ -27,7 +24,7 @@ export function FilmBar({ document }: { document: OpenParts }) {
       <LanguageLink to="/story/video-editor" className="story-bar-title" title={back}>
         <h1>{document.record.name}</h1>
       </LanguageLink>
-      <SaveState document={document} />
+      <PartsStatus document={document} />
       <div className="ml-auto flex items-center gap-1">
         <IconButton icon={Undo2} label={bar.undo} disabled={!canUndo} onClick={document.undo} />
         <IconButton
@@ -47,22 +44,5 @@ export function FilmBar({ document }: { document: OpenParts }) {
         </span>
       </div>
     </header>
-  );
-}
-
-/** Where the film is stored at the moment. */
-function SaveState({ document }: { document: OpenParts }) {
-  const { saving: texts } = useAreaTexts(storyTexts);
-  const messages = useStudioMessages();
-  const saving = useSelected(document.state, (state) => state.saving);
-  const isConflict = useSelected(document.state, (state) => state.replica.conflicts.size > 0);
-  const shown = saving.kind === 'saved' && isConflict ? 'conflict' : saving.kind;
-  const reason = saving.kind === 'failed' ? failureOf(saving.error, messages, texts.failed).text : undefined;
-  return (
-    <span role="status" className="story-saving" data-state={shown} title={reason ?? texts[shown]}>
-      <SavingIcon kind={shown === 'outdated' ? 'conflict' : shown} />
-      <span>{texts[shown]}</span>
-      {reason !== undefined && <span className="sr-only">{reason}</span>}
-    </span>
   );
 }

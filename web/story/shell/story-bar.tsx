@@ -2,13 +2,11 @@ import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import { Clapperboard, LayoutGrid, Redo2, ScrollText, Share2, Undo2, UsersRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
-import { SavingIcon } from '../../documents/saving-icon.tsx';
-import { failureOf } from '../../lib/failure-text.ts';
+import { PartsStatus } from '../../documents/parts/parts-status.tsx';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSelected } from '../../lib/store.ts';
-import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { AccountMenu } from '../../shell/account-menu.tsx';
 import { Brand } from '../../shell/brand.tsx';
 import { JobChipSlot } from '../../shell/job-chip-slot.tsx';
@@ -66,7 +64,7 @@ export function StoryBar({ document, current }: { document: OpenParts; current: 
             onClick={document.redo}
             className="max-phone:hidden"
           />
-          <SaveState document={document} />
+          <PartsStatus document={document} />
           <IconButton icon={Share2} label={bar.share} onClick={() => setSharing(true)} />
           <JobChipSlot />
           <PointsLink />
@@ -83,22 +81,5 @@ export function StoryBar({ document, current }: { document: OpenParts; current: 
         </Suspense>
       )}
     </>
-  );
-}
-
-/** Where the story is stored at the moment. */
-function SaveState({ document }: { document: OpenParts }) {
-  const { saving: texts } = useAreaTexts(storyTexts);
-  const messages = useStudioMessages();
-  const saving = useSelected(document.state, (state) => state.saving);
-  const isConflict = useSelected(document.state, (state) => state.replica.conflicts.size > 0);
-  const shown = saving.kind === 'saved' && isConflict ? 'conflict' : saving.kind;
-  const reason = saving.kind === 'failed' ? failureOf(saving.error, messages, texts.failed).text : undefined;
-  return (
-    <span role="status" className="story-saving" data-state={shown} title={reason ?? texts[shown]}>
-      <SavingIcon kind={shown === 'outdated' ? 'conflict' : shown} />
-      <span>{texts[shown]}</span>
-      {reason !== undefined && <span className="sr-only">{reason}</span>}
-    </span>
   );
 }

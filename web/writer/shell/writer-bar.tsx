@@ -3,12 +3,10 @@ import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
-import { SavingIcon } from '../../documents/saving-icon.tsx';
+import { PartsStatus } from '../../documents/parts/parts-status.tsx';
 import { call } from '../../lib/client.ts';
-import { failureOf } from '../../lib/failure-text.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useAreaTexts } from '../../lib/messages.tsx';
-import { useSelected } from '../../lib/store.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { AccountMenu } from '../../shell/account-menu.tsx';
@@ -26,7 +24,7 @@ export function WriterBar({ document }: { document: OpenParts }) {
       <Brand compact />
       <span aria-hidden className="mx-1 h-5 w-px bg-line-2 max-phone:hidden" />
       <Name document={document} />
-      <SaveState document={document} />
+      <PartsStatus document={document} />
       <div className="ml-auto flex items-center gap-1">
         <div id="writer-acts" className="writer-acts" />
         <ExportMenu document={document} />
@@ -64,21 +62,5 @@ function Name({ document }: { document: OpenParts }) {
       </LanguageLink>
       <IconButton small icon={PencilLine} label={texts.rename} onClick={() => setEdited(true)} />
     </>
-  );
-}
-
-function SaveState({ document }: { document: OpenParts }) {
-  const { saving: texts } = useAreaTexts(writerTexts);
-  const messages = useStudioMessages();
-  const saving = useSelected(document.state, (state) => state.saving);
-  const isConflict = useSelected(document.state, (state) => state.replica.conflicts.size > 0);
-  const shown = saving.kind === 'saved' && isConflict ? 'conflict' : saving.kind;
-  const reason = saving.kind === 'failed' ? failureOf(saving.error, messages, texts.failed).text : undefined;
-  return (
-    <span role="status" className="writer-saving" data-state={shown} title={reason ?? texts[shown]}>
-      <SavingIcon kind={shown === 'outdated' ? 'conflict' : shown} />
-      <span>{texts[shown]}</span>
-      {reason !== undefined && <span className="sr-only">{reason}</span>}
-    </span>
   );
 }

@@ -2,13 +2,12 @@ import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { EMPTY_SUBTITLE_PROJECT } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { FolderOpen } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { SavingIcon } from '../../../documents/saving-icon.tsx';
+import { ConflictBar } from '../../../documents/conflict-bar.tsx';
+import { SaveStatus } from '../../../documents/save-status.tsx';
+import { VersionsButton } from '../../../documents/versions-button.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSignedIn } from '../../../lib/session.ts';
-import { useStudioMessages } from '../../../lib/studio-messages.ts';
-import { toastFailure } from '../../../lib/toast-failure.ts';
-import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { ProjectEditor } from './use-project.ts';
 
@@ -19,16 +18,16 @@ const ProjectsDialog = lazyPart(() => import('./projects-dialog.tsx'));
  * person decides which version continues.
  */
 export function SaveState({ editor }: { editor: ProjectEditor }) {
-  const { saving, keepMine, loadTheirs } = editor;
+  const { saving } = editor;
   const signedIn = useSignedIn();
   const [listing, setListing] = useState(false);
   const texts = useAreaTexts(subtitleTexts);
-  const messages = useStudioMessages();
   return (
     <>
-      <span role="status" className="subtitle-saving" data-state={saving.kind}>
-        <SavingIcon kind={saving.kind} /> {texts.saving[saving.kind]}
-      </span>
+      <SaveStatus saving={saving} className="ml-auto" />
+      {editor.documentId !== undefined && saving.kind !== 'conflict' && (
+        <VersionsButton small documentId={editor.documentId} onRestore={editor.restore} />
+      )}
       {signedIn && (
         <IconButton icon={FolderOpen} small label={texts.openProjects} onClick={() => setListing(true)} />
       )}
@@ -45,20 +44,7 @@ export function SaveState({ editor }: { editor: ProjectEditor }) {
           />
         </Suspense>
       )}
-      {saving.kind === 'conflict' && (
-        <div className="subtitle-conflict" role="alert">
-          <p>{texts.conflict.told}</p>
-          <Button size="small" onClick={keepMine}>
-            {texts.conflict.mine}
-          </Button>
-          <Button
-            size="small"
-            onClick={() => void loadTheirs().catch((error: unknown) => toastFailure(error, messages))}
-          >
-            {texts.conflict.theirs}
-          </Button>
-        </div>
-      )}
+      <ConflictBar editor={editor} className="subtitle-conflict" />
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { type DocumentRevision, listRevisions } from '@inkreel/contract/api/documents.ts';
-import { collageTexts } from '@inkreel/contract/messages/areas/collage.ts';
+import { documentDialogTexts } from '@inkreel/contract/messages/areas/document-dialogs.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/client.ts';
-import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
-import { useStudioMessages } from '../../lib/studio-messages.ts';
-import { toast } from '../../lib/toast.ts';
-import { toastFailure } from '../../lib/toast-failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { call } from '../lib/client.ts';
+import { useAreaTexts, useLanguage } from '../lib/messages.tsx';
+import { useStudioMessages } from '../lib/studio-messages.ts';
+import { toast } from '../lib/toast.ts';
+import { toastFailure } from '../lib/toast-failure.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import './versions.css';
 
-/** The versions of a saved collage, newest first, each with a way back to it. */
+/** The versions of a saved document, newest first, each with a way back to it. */
 export default function VersionsDialog({
   documentId,
   onRestore,
@@ -19,7 +20,7 @@ export default function VersionsDialog({
   onRestore: (revision: number) => Promise<void>;
   onClose: () => void;
 }) {
-  const texts = useAreaTexts(collageTexts).versions;
+  const texts = useAreaTexts(documentDialogTexts).versions;
   const messages = useStudioMessages();
   const { time } = useLanguage();
   const [versions, setVersions] = useState<readonly DocumentRevision[] | 'failed' | undefined>();
@@ -53,6 +54,7 @@ export default function VersionsDialog({
       <div className="versions">
         <p className="note">{texts.hint}</p>
         {versions === 'failed' && <p role="alert">{texts.failed}</p>}
+        {Array.isArray(versions) && versions.length === 0 && <p role="status">{texts.none}</p>}
         {Array.isArray(versions) && (
           <ol aria-label={texts.title}>
             {versions.map(({ revision, own, created_at }: DocumentRevision, index) => (
