@@ -142,6 +142,12 @@ test('chats are kept on the server: another device lists, searches, renames and 
   await page.getByText('Half a tale').waitFor(SEEN);
   await page.getByText(chat.stopped).waitFor(SEEN);
   await page.unroute(saves);
+  // What waits is saved before the chat is deleted elsewhere: later it would be a new one.
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && saves.test(answer.url()),
+  );
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await saved;
   const visitor = await visit(world.browser, world.product.url, { language: 'en', width: 390, height: 844 });
   await keepSession(visitor, world.product.url, token);
   const there = visitor.page;
