@@ -7,7 +7,7 @@ import { qualityTiers } from '@inkreel/contract/fields/offers.ts';
 import { MODEL_CAPABILITIES } from '@inkreel/contract/tools/capabilities.ts';
 import { type ToolGroup, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
-import { firstImageName } from '@inkreel/contract/tools/kinds/image.ts';
+import { takenName } from '@inkreel/contract/tools/kinds/image.ts';
 import { priceFactors } from '@inkreel/contract/tools/quote-run.ts';
 
 export const CATALOGUE = TOOLS.map((tool) => ({
@@ -24,8 +24,8 @@ export const CATALOGUE = TOOLS.map((tool) => ({
   /** The quality tiers that the tool names itself. */
   tiers: qualityTiers(tool),
   sites: tool.sites,
-  /** Property of the picture that the tool works on; null if it starts from words alone. */
-  takes: firstImageName(tool.fields) ?? null,
+  /** Property of the picture or video that the tool works on; null if it starts from words alone. */
+  takes: takenName(tool.fields) ?? null,
   /** Whether its form has a prompt. */
   takesPrompt: tool.runs !== 'browser' && tool.fields.some((field) => 'prompt' in propertiesOf(field)),
   /** Null if the tool has an editor only. */

@@ -61,6 +61,8 @@ export const FILM_LIMITS = {
   text: 2000,
   /** Per cent of the film's shorter side. */
   text_size: { least: 1, most: 40 },
+  /** Results that a clip keeps, oldest dropped; a dropped one stays in My creations. */
+  results: 20,
 } as const;
 
 const { side, frames, speed, scale, volume } = FILM_LIMITS;
@@ -72,6 +74,21 @@ const rowId = text(36);
 const share = number(0, 1);
 /** Film pixels, also outside of the frame. */
 const coordinate = number(-20_000, 20_000);
+/** What a run made of a clip. */
+const result = object(
+  {
+    file,
+    kind: choice(['image', 'video']),
+    task: text(36),
+    tool: text(100),
+    points: integer(0, 1_000_000),
+    /** Pixels; 0 where they are not known. */
+    width: integer(0, 100_000),
+    height: integer(0, 100_000),
+    at: text(30),
+  },
+  { micros, has_sound: flag },
+);
 const rate: FieldCheck = (value) => {
   if (!object({ numerator: integer(1, 1_000_000), denominator: integer(1, 10_000) })(value)) return false;
   const { numerator, denominator } = value as unknown as FilmRate;
@@ -189,9 +206,25 @@ export const filmKind: PartsKind<'film'> = defineParts({
         ),
         /** Ids of clips that are moved with it. */
         linked: list(text(64), 20),
+        /**
+         * Results in the place of its file, each by its run or its file: the first that is there is shown
+         * (`film/shown-clip.ts`).
+         */
+        shown: list(text(100), 20),
+      },
+      system: {
+        /** Oldest first. */
+        results: list(result, FILM_LIMITS.results),
+        /** The newest run, if it failed. */
+        run: object(
+          { state: choice(['failed']), task: text(36), tool: text(100), points: integer(0, 1_000_000) },
+          { error: text(100) },
+        ),
+        /** Points charged for all its runs. */
+        spent: integer(0, 1_000_000_000),
       },
       parents: ['track'],
-      sources: (part) => [part['file']].filter(isText),
+      sources: (part) => [part['file'], ...resultsOf(part)].filter(isText),
       text: (part) => words(part, ['name', 'text']),
     },
   },
@@ -203,6 +236,7 @@ export const filmKind: PartsKind<'film'> = defineParts({
 });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const resultsOf = ({ results }: ClipPart) => results?.map((each) => each.file) ?? [];
 
 function words(part: Part, fields: readonly string[]): string {
   return fields.flatMap((field) => (isText(part[field]) ? part[field] : [])).join('\n');
@@ -279,6 +313,34 @@ export interface ClipPart extends Part {
   readonly radius?: number;
   readonly origin?: ClipOrigin & { readonly [name: string]: Json };
   readonly linked?: readonly string[];
+  readonly shown?: readonly string[];
+  readonly results?: readonly (ClipResult & { readonly [name: string]: Json })[];
+  readonly run?: ClipRun & { readonly [name: string]: Json };
+  readonly spent?: number;
+}
+
+/** What a run made of a clip; `micros` is the length of a video in microseconds. */
+export interface ClipResult {
+  readonly file: string;
+  readonly kind: 'image' | 'video';
+  readonly task: string;
+  readonly tool: string;
+  readonly points: number;
+  readonly width: number;
+  readonly height: number;
+  readonly at: string;
+  readonly micros?: number;
+  readonly has_sound?: boolean;
+}
+
+/** A run that failed. */
+export interface ClipRun {
+  readonly state: 'failed';
+  readonly task: string;
+  readonly tool: string;
+  /** Charged all the same. */
+  readonly points: number;
+  readonly error?: string;
 }
 
 export interface ClipOrigin {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { imageActions } from './image-actions.ts';
+import { clipActions, imageActions } from './image-actions.ts';
 import { TOOLS } from './index.ts';
-import { firstImageName } from './kinds/image.ts';
+import { firstImageName, takenName } from './kinds/image.ts';
 
 /** Of the catalogue, as lists know it. */
 const listed = TOOLS.map((tool) => ({
   ...tool,
   capability: tool.runs === 'browser' ? null : tool.capability,
-  takes: firstImageName(tool.fields) ?? null,
+  takes: takenName(tool.fields) ?? null,
   needsModel: tool.capability === 'replace_object',
 }));
 const ids = imageActions(listed, 'intl').map(({ id }) => id);
@@ -32,4 +32,13 @@ test('what changes the picture comes first, what needs a model last', () => {
 test('a site without a tool has no such action', () => {
   const elsewhere = listed.map((tool) => ({ ...tool, sites: ['cn'] }));
   expect(imageActions(elsewhere, 'intl')).toEqual([]);
+});
+
+test('a clip has the tools of what it shows: a still image may begin to move, a video stays one', () => {
+  const ofImage = clipActions(listed, 'intl', 'image').map(({ id }) => id);
+  expect(ofImage).toEqual(expect.arrayContaining(['video3d', 'lip-sync', ...ids]));
+  expect(ofImage).toHaveLength(ids.length + 2);
+  const ofVideo = clipActions(listed, 'intl', 'video');
+  expect(ofVideo.map(({ id }) => id).sort()).toEqual(['remove-subtitle', 'video-retalk']);
+  expect(ofVideo.every(({ takes }) => takes === 'video_url')).toBe(true);
 });

@@ -16,6 +16,11 @@ interface Listed {
 /** What makes a video of a picture changes no picture. */
 const MAKES_VIDEO: Capability = 'camera_move';
 
+/** What makes a clip move that is a still image: it becomes a video. */
+const MOVES: ReadonlySet<Capability | null> = new Set([MAKES_VIDEO, 'talking_portrait']);
+/** What changes a video, by fields that fit beside it. The translations have editors with their own lines. */
+const CHANGES_VIDEO: ReadonlySet<Capability | null> = new Set(['remove_subtitles', 'retalk']);
+
 /**
  * The tools that change a picture, as actions on one: those of the site that engines serve and that take a picture.
  * Those that make another picture of it come after those that change it, and those that need a model last.
@@ -32,4 +37,20 @@ export function imageActions<Tool extends Listed>(tools: readonly Tool[], site: 
         sites.includes(site),
     )
     .sort((one, other) => rank(one) - rank(other));
+}
+
+/**
+ * The tools that fit a clip of a film: of a still image those that change it and those that make a video of it, of a
+ * video those that change it.
+ */
+export function clipActions<Tool extends Listed>(
+  tools: readonly Tool[],
+  site: string,
+  kind: 'image' | 'video',
+): Tool[] {
+  const wanted = kind === 'image' ? MOVES : CHANGES_VIDEO;
+  const videos = tools.filter(
+    ({ capability, takes, sites }) => wanted.has(capability) && takes !== null && sites.includes(site),
+  );
+  return kind === 'image' ? [...videos, ...imageActions(tools, site)] : videos;
 }

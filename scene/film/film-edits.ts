@@ -23,6 +23,7 @@ import {
 } from '@inkreel/contract/documents/parts/part.ts';
 import { changesBetween } from '@inkreel/contract/documents/parts/repair.ts';
 import { nextFree } from '@inkreel/contract/film/repair-tracks.ts';
+import { plainClip, shownClip } from '@inkreel/contract/film/shown-clip.ts';
 import { clipsOf, endOf, FILM_RATE, framesOf, sourceMicros, speedOf, startOf } from './film-times.ts';
 
 type Fields = Readonly<Record<string, Json>>;
@@ -270,7 +271,7 @@ function splitClip(parts: Parts, { id, at, second }: EditOf<'split'>): PartChang
   if (countClips(parts) >= FILM_LIMITS.clips) throw new Refused('too_many');
   const siblings = childrenOf(parts, clip.parent);
   const { indexes, moved } = placesAt(siblings, siblings.findIndex((each) => each.id === id) + 1);
-  const { id: _, kind: __, dissolve: ___, fade_in: ____, linked: _____, ...rest } = clip;
+  const { id: _, kind: __, dissolve: ___, fade_in: ____, linked: _____, ...rest } = plainClip(clip);
   const source_in = (clip.source_in ?? 0) + sourceMicros(at - startOf(clip), clip, rateOf(parts));
   const fields = {
     ...(rest as Fields),
@@ -409,12 +410,12 @@ function freeTrack(parts: Parts, id: string): TrackPart {
   return track;
 }
 
-/** A clip on a track that is not locked. */
+/** A clip on a track that is not locked, with the file that it shows. */
 function freeClip(parts: Parts, id: string): ClipPart {
   const part = parts.get(id);
   if (part?.kind !== 'clip') throw new Refused('no_part');
   if ((parts.get(part.parent ?? '') as TrackPart | undefined)?.locked) throw new Refused('locked');
-  return part;
+  return shownClip(part);
 }
 
 const tracksOf = (parts: Parts) => childrenOf(parts, null).filter(({ kind }) => kind === 'track');

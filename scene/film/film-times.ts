@@ -1,6 +1,7 @@
 /** Where clips lie in the film, and which stretch of its source each shows. */
 import type { ClipPart, FilmRate } from '@inkreel/contract/documents/film-document.ts';
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
+import { shownClip } from '@inkreel/contract/film/shown-clip.ts';
 
 /** Of a film whose head names none. */
 export const FILM_RATE: FilmRate = { numerator: 30, denominator: 1 };
@@ -11,10 +12,11 @@ export const framesOf = ({ frames }: ClipPart): number => frames ?? 1;
 export const endOf = (clip: ClipPart): number => startOf(clip) + framesOf(clip);
 export const speedOf = ({ speed }: ClipPart): number => speed ?? 1;
 
-/** The clips of a track by their start. */
+/** The clips of a track by their start, each with the file that it shows. */
 export function clipsOf(parts: Parts, track: string): ClipPart[] {
   const clips: ClipPart[] = [];
-  for (const part of parts.values()) if (part.kind === 'clip' && part.parent === track) clips.push(part);
+  for (const part of parts.values())
+    if (part.kind === 'clip' && part.parent === track) clips.push(shownClip(part));
   return clips.sort((a, b) => startOf(a) - startOf(b) || (a.id < b.id ? -1 : 1));
 }
 

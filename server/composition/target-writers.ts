@@ -1,4 +1,5 @@
 import { designTarget } from '../features/designs/design-target.ts';
+import { filmTarget } from '../features/films/film-target.ts';
 import { ROLE_TARGET, roleTarget } from '../features/roles/make-look.ts';
 import { storyTarget } from '../features/stories/story-target.ts';
 import type { TargetWriters } from '../features/tasks/run-targets.ts';
@@ -10,4 +11,5 @@ export const TARGET_WRITERS: TargetWriters = {
   story: storyTarget,
   design: designTarget,
   text: textTarget,
+  film: filmTarget,
 };

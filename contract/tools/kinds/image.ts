@@ -43,3 +43,8 @@ export function requiredImages(fields: readonly { kind: string }[]): ImageField[
 export function firstImageName(fields: readonly { kind: string }[]): string | undefined {
   return fields.find(isImage)?.name;
 }
+
+/** The property of what a tool works on: its video, or its first picture. */
+export function takenName(fields: readonly { kind: string; name?: string }[]): string | undefined {
+  return fields.find(({ kind }) => kind === 'video')?.name ?? firstImageName(fields);
+}

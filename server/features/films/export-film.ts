@@ -6,6 +6,7 @@ import { type ClipPart, filmKind } from '@inkreel/contract/documents/film-docume
 import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { repairParts } from '@inkreel/contract/documents/parts/repair.ts';
 import { EXPORT_LIMITS } from '@inkreel/contract/film/film-runs.ts';
+import { plainParts } from '@inkreel/contract/film/shown-clip.ts';
 import { EXPORT_FILM } from '@inkreel/contract/story/story-runs.ts';
 import { filmFrames, filmHead } from '@inkreel/scene/film/film-timeline.ts';
 import { endOf, FILM_RATE, startOf } from '@inkreel/scene/film/film-times.ts';
@@ -43,7 +44,7 @@ export async function exportFilm(
   const { kind, name, content, files, project_id: projectId } = await getDocument(deps, user, id);
   if (kind !== filmKind.kind) throw new AppError('not_found');
   const stored = (content as { parts: readonly Part[] }).parts;
-  const { parts } = repairParts(filmKind, new Map(stored.map((part) => [part.id, part])));
+  const parts = plainParts(repairParts(filmKind, new Map(stored.map((part) => [part.id, part]))).parts);
   const { seconds, film } = measured(parts);
   const addresses = new Map(files.map((file) => [fileSource(file.id), file.url]));
   const clips = clipsWithFiles(parts);

@@ -21,6 +21,12 @@ import '../kit/workspace.css';
 /** What was entered, by tool and target, as long as the page lives. */
 const entered = new Map<string, FormValues>();
 
+/** The property of the length of what a tool takes, if that is a video. */
+function secondsName({ fields }: Tool, takes: string): string | undefined {
+  const field = fields.find((each) => 'name' in each && each.name === takes);
+  return field?.kind === 'video' ? field.secondsName : undefined;
+}
+
 /** The fields of a tool besides its picture, and the button with its price. */
 export default function ActionForm({
   id,
@@ -51,7 +57,13 @@ export default function ActionForm({
   const [own, setOwn] = useState(() => entered.get(kept) ?? fillValues(tool, null));
   rememberSize(image.url, image);
   if (target.area) rememberSize(target.area.url, target.area);
-  const values = { ...own, [takes]: image.url, ...(area && { [area.name]: target.area?.url }) };
+  const seconds = secondsName(tool, takes);
+  const values = {
+    ...own,
+    [takes]: image.url,
+    ...(area && { [area.name]: target.area?.url }),
+    ...(seconds !== undefined && image.seconds !== undefined && { [seconds]: image.seconds }),
+  };
   const change = (changed: FormValues) =>
     setOwn((before) => {
       const now = { ...before, ...changed };

@@ -23,8 +23,17 @@ const opened = Date.now();
 /**
  * What is being made for a document or one part of it, and what failed while the page was open: with its reason, and that
  * no points were charged.
+ * @param failures false where the part itself tells them
  */
-export function ActionRuns({ document, part }: { document: string; part?: string }) {
+export function ActionRuns({
+  document,
+  part,
+  failures = true,
+}: {
+  document: string;
+  part?: string;
+  failures?: boolean;
+}) {
   const texts = useAreaTexts(actionTexts);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const { runs } = useRuns();
@@ -33,7 +42,8 @@ export function ActionRuns({ document, part }: { document: string; part?: string
       run.target?.id === document &&
       (part === undefined || run.target.part === part) &&
       !closed.has(run.id) &&
-      (!isFinished(run) || (run.state === 'FAILED' && Date.parse(run.finished_at ?? '') >= opened)),
+      (!isFinished(run) ||
+        (failures && run.state === 'FAILED' && Date.parse(run.finished_at ?? '') >= opened)),
   );
   if (shown.length === 0) return null;
   return (

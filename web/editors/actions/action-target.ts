@@ -1,11 +1,13 @@
 import type { RunTarget } from '@inkreel/contract/api/run-target.ts';
 
-/** The picture that actions change. */
+/** The picture or video that actions change. */
 export interface ActionImage {
   /** Its address, as the product or this browser names it; what is masked lies over it. */
   url: string;
   width: number;
   height: number;
+  /** Of a video. */
+  seconds?: number;
 }
 
 /** What an editor says of the picture that actions work on. */

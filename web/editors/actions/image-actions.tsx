@@ -16,34 +16,43 @@ import './actions.css';
 const ActionForm = lazyPart(() => import('./action-form.tsx'));
 
 /**
- * Every image tool as an action on a picture: a row with name and points, whose fields open in place. One is open at a
- * time.
+ * Tools as actions: a row with name and points, whose fields open in place. One is open at a time.
+ * @param tools those of an image without them
+ * @param title what the list is called
+ * @param none what is said where there is nothing to change
  * @param stage where masks and the like are painted, in place of the picture; `onStage` is told whether it is in use
  */
 export default function ImageActions({
   target,
+  tools: given,
+  title,
+  none,
   stage,
   onStage,
 }: {
   target: ActionTarget;
+  tools?: readonly CatalogueEntry[];
+  title?: string;
+  none?: string;
   stage: HTMLElement | null;
   onStage: (used: boolean) => void;
 }) {
   const texts = useAreaTexts(actionTexts);
   const site = useSite();
-  const tools = imageActions(useCatalogue(), site.id);
+  const catalogue = useCatalogue();
+  const tools = given ?? imageActions(catalogue, site.id);
   const [open, setOpened] = useState<string>();
   const setOpen = (id: string | undefined) => {
     setOpened(id);
     target.onOpen?.(id !== undefined);
   };
   return (
-    <section className="image-actions" aria-label={texts.title}>
+    <section className="image-actions" aria-label={title ?? texts.title}>
       <p className="label">
-        {texts.title}
+        {title ?? texts.title}
         <span className="label-fact">{texts.unit}</span>
       </p>
-      {!target.image && !target.isComing && <p className="note">{texts.noPicture}</p>}
+      {!target.image && !target.isComing && <p className="note">{none ?? texts.noPicture}</p>}
       <ul>
         {tools.map((tool) => (
           <Action

@@ -3,6 +3,7 @@ import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import type { Rational } from '@inkreel/scene/timeline/time.ts';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { isHeard } from './core/film-view.ts';
+import { createActing } from './editing/acting.ts';
 import { createAdding } from './editing/adding.ts';
 import { createArranging } from './editing/arranging.ts';
 import { createCaptioning } from './editing/captioning.ts';
@@ -21,6 +22,7 @@ export function createFilmEditing(document: OpenParts, world: FilmWorld) {
     ...core,
     ...captioning,
     ...createAdding(core, captioning.captionLook),
+    ...createActing(core),
     ...createArranging(core),
     ...createCopying(core),
     ...createReplacing(core),

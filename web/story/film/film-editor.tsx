@@ -7,6 +7,7 @@ import { useSelected } from '../../lib/store.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toast } from '../../lib/toast.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
+import { useFilmRuns } from './actions/use-film-runs.ts';
 import { CaptionsPanel } from './captions/captions-panel.tsx';
 import { createFilmEditing, type FilmEditing } from './film-editing.ts';
 import { ListView } from './list/list-view.tsx';
@@ -41,6 +42,7 @@ export default function FilmEditor({ document }: { document: OpenParts }) {
   usePlaybackLoop(film);
   useFilmStory(film);
   useFilmCopies(film);
+  useFilmRuns(film);
   useFilmSound(film);
   const isList = useSelected(film.isList, (now) => now);
   return (

@@ -8,6 +8,7 @@ import type {
 } from '@inkreel/contract/documents/film-document.ts';
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import { childrenByParent, type Parts } from '@inkreel/contract/documents/parts/part.ts';
+import { shownClip } from '@inkreel/contract/film/shown-clip.ts';
 import { FILM_RATE } from '@inkreel/scene/film/film-times.ts';
 
 /** What the track is called, and which sign it has. */
@@ -65,7 +66,9 @@ export function filmViewOf(parts: Parts): FilmView {
   const all = (children.get(null) ?? []).filter(isTrack);
   const lowest = all.find(({ type }) => type === 'video');
   const tracks = all.map((part): TrackView => {
-    const clips = (children.get(part.id) ?? []).filter(isClip).map((clip) => clipViewOf(clip, part.id, fps));
+    const clips = (children.get(part.id) ?? [])
+      .filter(isClip)
+      .map((clip) => clipViewOf(shownClip(clip), part.id, fps));
     return {
       id: part.id,
       kind: kindOf(part, lowest),

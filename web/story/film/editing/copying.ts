@@ -1,5 +1,6 @@
 import type { ClipPart, ClipType, SoundRole, TrackType } from '@inkreel/contract/documents/film-document.ts';
 import type { Json } from '@inkreel/contract/documents/parts/part.ts';
+import { plainClip } from '@inkreel/contract/film/shown-clip.ts';
 import type { FilmEdit } from '@inkreel/scene/film/film-edits.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { createStore } from '../../../lib/store.ts';
@@ -60,7 +61,7 @@ export function createCopying({ edit, frameNow, select, selection, trackFor, vie
 
 const copyOf = (clip: ClipPart): Fields =>
   Object.fromEntries(
-    Object.entries(clip).filter(
+    Object.entries(plainClip(clip)).filter(
       (entry): entry is [string, Json] => !NOT_COPIED.has(entry[0]) && entry[1] !== undefined,
     ),
   );

@@ -76,6 +76,11 @@ export function createFilmCore(document: OpenParts, world: FilmWorld) {
     story: createStore<FilmStory | undefined>(undefined),
     /** Of its videos, as far as the server has made them. */
     copies: createStore<Copies>(new Map()),
+    /** Clips that runs are making something for. */
+    making: createStore<ReadonlySet<string>>(new Set()),
+    /** Where masks and the like are painted, in place of the preview, and whether they are. */
+    stage: createStore<HTMLElement | null>(null),
+    hasStage: createStore(false),
     edit,
     trackFor,
     frameNow: () => playback.state.get().frame,

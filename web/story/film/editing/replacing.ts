@@ -17,7 +17,8 @@ export function createReplacing({ document, learnFile, selection, show, stale, s
     learnFile(fileAt(story.get()?.files ?? new Map(), piece.fields['file'] as string | undefined));
     const fresh = clip.type === piece.type ? {} : { ...cleared(piece), ...piece.first, type: piece.type };
     const origin = originOf(clip.origin.document, piece) as unknown as Json;
-    return { id, set: { ...fresh, ...piece.fields, ...withinSource(clip, piece), origin } };
+    // What was made of the earlier file is no longer shown; it stays among the versions.
+    return { id, set: { shown: null, ...fresh, ...piece.fields, ...withinSource(clip, piece), origin } };
   };
   return {
     /** Shows the stale clips one after the other. */

@@ -2,6 +2,7 @@ import { FILM_LIMITS } from '@inkreel/contract/documents/film-document.ts';
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
+import { ClipActions } from '../actions/clip-actions.tsx';
 import { type ClipView, clipsOf, type FilmView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { useCopyNote } from '../media/copy-note.ts';
@@ -108,6 +109,7 @@ function ClipFields({ film, view, clip }: { film: FilmEditing; view: FilmView; c
         />
       )}
       {isHeard && kind === 'audio' && <Ducking film={film} clip={clip} />}
+      {(kind === 'image' || kind === 'video') && <ClipActions film={film} clip={clip} />}
     </>
   );
 }

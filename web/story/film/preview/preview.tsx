@@ -29,6 +29,7 @@ export function Preview({ film }: { film: FilmEditing }) {
   const screen = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const { width: roomWidth, height: roomHeight } = useFrameSize(room);
+  const isWorking = useSelected(film.hasStage, (now) => now);
   const isEmpty = view.tracks.every(({ clips }) => clips.length === 0);
   const scale = Math.min(roomWidth / view.width, roomHeight / view.height);
   const size = { width: Math.floor(view.width * scale), height: Math.floor(view.height * scale) };
@@ -39,7 +40,8 @@ export function Preview({ film }: { film: FilmEditing }) {
   };
   return (
     <section className="film-preview" aria-label={texts.label} ref={screen}>
-      <div className="film-room" ref={room}>
+      <div className="film-work" hidden={!isWorking} ref={film.stage.set} />
+      <div className="film-room" ref={room} hidden={isWorking}>
         <div className="film-screen" style={size}>
           <Screen film={film} width={size.width} height={size.height} />
           {safe && <i className="film-safe" aria-hidden />}

@@ -1,4 +1,5 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
+import { filmActionTexts } from '@inkreel/contract/messages/areas/film-actions.ts';
 import { clsx } from 'clsx';
 import type { CSSProperties, PointerEvent as ReactPointerEvent } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
@@ -39,6 +40,9 @@ export function Clip({
   const { timeline: texts, clips: kinds } = useAreaTexts(filmTexts);
   const files = useSelected(film.document.files, (all) => all);
   const file = fileAt(files, clip.part.file);
+  const actions = useAreaTexts(filmActionTexts);
+  const isMaking = useSelected(film.making, (now) => now.has(clip.id));
+  const state = isMaking ? actions.making : clip.part.run ? actions.failed : undefined;
   const name = clip.name || kinds[clip.kind];
   const time = (frames: number) => clockText((frames * 1000) / fps);
   const words = stale ? texts.clipStale : texts.clip;
@@ -57,6 +61,7 @@ export function Clip({
         'film-clip',
         picked && 'film-clip-picked',
         stale && 'film-clip-stale',
+        state && 'film-clip-told',
         isMissing && 'film-clip-missing',
       )}
       data-kind={clip.kind}
@@ -67,7 +72,7 @@ export function Clip({
         type="button"
         className="film-clip-body"
         aria-pressed={picked}
-        aria-label={[words({ name, from: time(span.from), length: time(span.frames) }), note?.short]
+        aria-label={[words({ name, from: time(span.from), length: time(span.frames) }), note?.short, state]
           .filter((said) => said !== undefined)
           .join(', ')}
         title={note ? `${name}: ${note.help}` : name}
@@ -78,7 +83,7 @@ export function Clip({
         }}
       >
         {clip.kind === 'audio' && file && <Wave url={file.url} clip={clip} fps={fps} />}
-        <b>{name}</b>
+        <b>{state ? `${state} · ${name}` : name}</b>
         {note && (
           <i className="film-clip-note" data-failed={note.failed}>
             {note.short}
