@@ -6,10 +6,15 @@
 
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
+import { filmActionTexts } from '@inkreel/contract/messages/areas/film-actions.ts';
 import { saveStateTexts } from '@inkreel/contract/messages/areas/save-state.ts';
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
+import { aiImageUpscaler } from '@inkreel/contract/tools/ai-image-upscaler.ts';
+import { clipActions } from '@inkreel/contract/tools/image-actions.ts';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CATALOGUE } from '../web/catalogue.static.ts';
 import { callApi } from './support/api.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
@@ -19,6 +24,8 @@ import { collectFlaws, enterSite, expectPromises } from './support/world.ts';
 const SEEN = { timeout: 60_000 };
 const EXPORTED = { timeout: 240_000 };
 const TEST_MS = 500_000;
+/** Tools that fit a still image. */
+const ACTIONS = clipActions(CATALOGUE, 'intl', 'image').length;
 const texts = filmTexts.en;
 const world = enterSite('intl');
 const studio = studioOf('intl', 'en', 8);
@@ -45,6 +52,13 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.context.close());
 
+/** A PNG of noise. */
+const noise = () => {
+  const kind = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  return sharp({ create: { width: 160, height: 90, channels: 3, background: '#000', noise: kind } })
+    .png()
+    .toBuffer();
+};
 const clips = (page: Page, kind: string) => page.locator(`.film-timeline .film-clip[data-kind="${kind}"]`);
 const body = (page: Page, kind: string, at: number) => clips(page, kind).nth(at).locator('.film-clip-body');
 const counts = (page: Page, kind: string) => expect.poll(() => clips(page, kind).count(), SEEN);
@@ -148,6 +162,46 @@ test(
     await button(page, texts.stale.replace).click();
     await offer.waitFor({ state: 'detached', ...SEEN });
     await page.locator('.film-clip[data-kind="caption"]').getByText('Too late.').waitFor(SEEN);
+  },
+  TEST_MS,
+);
+
+test(
+  'a tool changes what a clip shows; the clip keeps its place, undo shows it as it was placed, and a reload loses nothing',
+  async () => {
+    const { page } = visitor;
+    const actions = filmActionTexts.en;
+    await page.keyboard.press('End');
+    await page.getByRole('tab', { name: texts.rail.media }).click();
+    await page.getByRole('tab', { name: texts.media.uploads }).click();
+    const picture = { name: 'sea.png', mimeType: 'image/png', buffer: await noise() };
+    await page.locator('.film-side input[type="file"]').setInputFiles(picture);
+    await counts(page, 'image').toBe(1);
+    await saved(page);
+    const placed = await body(page, 'image', 0).getAttribute('aria-label');
+    await button(page, actions.all({ count: ACTIONS })).click(SEEN);
+    await page.getByRole('button', { name: new RegExp(`^${aiImageUpscaler.text.en.name}`, 'u') }).click();
+    const run = page.locator('.film-actions .run-button');
+    await run.waitFor(SEEN);
+    await flaws.look(page, 'actions');
+    await run.click();
+    const versions = page.getByRole('region', { name: actions.versions }).getByRole('button');
+    await expect.poll(() => versions.count(), EXPORTED).toBe(2);
+    const shown = () =>
+      versions.evaluateAll((all) => all.map((each) => each.getAttribute('aria-pressed') === 'true'));
+    await expect.poll(shown, SEEN).toEqual([false, true]);
+    expect(await body(page, 'image', 0).getAttribute('aria-label')).toBe(placed);
+    await flaws.look(page, 'versions');
+    await page.keyboard.press('Control+z');
+    await expect.poll(shown, SEEN).toEqual([true, false]);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(shown, SEEN).toEqual([false, true]);
+    await saved(page);
+    await page.reload();
+    await body(page, 'image', 0).click(SEEN);
+    await expect.poll(shown, SEEN).toEqual([false, true]);
+    await page.keyboard.press('Delete');
+    await counts(page, 'image').toBe(0);
   },
   TEST_MS,
 );

@@ -1,6 +1,6 @@
 /** Films as videos (specification, section 7: video works; decisions, Video work). */
 import { z } from 'zod';
-import { EXPORT_HEIGHTS } from '../film/film-runs.ts';
+import { EXPORT_FORMATS, EXPORT_HEIGHTS, EXPORT_RATES } from '../film/film-runs.ts';
 import { address, id, idParams, instant, page, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { RUN_REFUSALS } from './tasks.ts';
@@ -33,6 +33,9 @@ export const exportFilm = defineEndpoint({
     document_id: id,
     /** Pixels of the shorter side. */
     height: z.union(EXPORT_HEIGHTS.map((height) => z.literal(height))).default(1080),
+    format: z.enum(EXPORT_FORMATS).default('mp4'),
+    /** Frames a second; the film's own without it. */
+    frame_rate: z.union(EXPORT_RATES.map((rate) => z.literal(rate))).optional(),
     title: safeText.trim().max(200).optional(),
     description: safeText.trim().max(5000).optional(),
     /** An image of the product's, up to 1 MB. */

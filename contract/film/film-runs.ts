@@ -4,6 +4,12 @@
 export const EXPORT_HEIGHTS = [360, 480, 720, 1080, 1440, 2160] as const;
 export type ExportHeight = (typeof EXPORT_HEIGHTS)[number];
 
+/** Frames a second that a film may be exported at; without one, its own. */
+export const EXPORT_RATES = [24, 25, 30, 50, 60] as const;
+/** MP4 has H.264 and AAC, WebM VP9 and Opus. */
+export const EXPORT_FORMATS = ['mp4', 'webm'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
 export const EXPORT_LIMITS = {
   seconds: 3600,
   /** Characters of the film's parts as JSON, and files that it uses. */

@@ -1,5 +1,5 @@
 import type { Properties, Property } from '../fields/rules.ts';
-import { EXPORT_HEIGHTS, EXPORT_LIMITS } from '../film/film-runs.ts';
+import { EXPORT_FORMATS, EXPORT_HEIGHTS, EXPORT_LIMITS, EXPORT_RATES } from '../film/film-runs.ts';
 import { PROMPT_CHARACTERS } from '../limits.ts';
 import { SPEECH_CHARACTERS, SPEECH_LANGUAGES, SPEECH_SPEED, VOICE_EMOTIONS } from '../speech.ts';
 import { type Service, SPEECH } from '../text/services.ts';
@@ -173,6 +173,8 @@ export const EXPORT_FILM: StoryRun = {
     media_urls: { rule: { type: 'list', of: { type: 'text', longest: 2000 }, longest: EXPORT_LIMITS.files } },
     seconds: { rule: { type: 'number', minimum: 0, maximum: EXPORT_LIMITS.seconds } },
     height: { rule: { type: 'one_of', values: EXPORT_HEIGHTS } },
+    format: { rule: { type: 'one_of', values: EXPORT_FORMATS }, optional: true },
+    frame_rate: { rule: { type: 'one_of', values: EXPORT_RATES }, optional: true },
     document_id: words(36),
     title: words(200),
     description: words(5000),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ruleSchema } from '../fields/schema.ts';
+import { EXPORT_FORMATS } from '../film/film-runs.ts';
 import { FITS } from '../media-fit.ts';
 import { QUALITY_FACTORS, type Quality } from '../pricing.ts';
 import { ACCENTS, SPEECH_LANGUAGES, SUBTITLE_LANGUAGES, VOICE_EMOTIONS } from '../speech.ts';
@@ -341,6 +342,10 @@ export const CAPABILITY_INPUTS = {
     seconds: number,
     /** Pixels of the shorter side. */
     height: number,
+    /** MP4 without one. */
+    format: z.enum(EXPORT_FORMATS).optional(),
+    /** Frames a second; the film's own without it. */
+    frame_rate: number.optional(),
     document_id: text,
     title: text,
     description: text,

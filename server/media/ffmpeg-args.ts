@@ -71,6 +71,7 @@ const words = (text: string): string[] => text.split(' ');
 
 const MUXERS: Readonly<Record<MediaOutput['format'], readonly string[]>> = {
   mp4: ['-movflags', '+faststart', '-f', 'mp4'],
+  webm: ['-f', 'webm'],
   wav: ['-f', 'wav'],
   mp3: ['-f', 'mp3'],
   png: ['-frames:v', '1', '-update', '1', '-f', 'image2'],
@@ -85,8 +86,26 @@ function videoArgs(
   if (isCopy) return ['-c:v', 'copy', ...(copyTag ? ['-tag:v', copyTag] : [])];
   if (format === 'png') return ['-c:v', 'png'];
   if (format === 'frames') return ['-c:v', 'rawvideo'];
+  const quality = qualityOf({ frameRate, faithful, proxy });
+  return [
+    ...(format === 'webm' ? VP9 : h264Args(quality)),
+    '-pix_fmt',
+    'yuv420p',
+    '-r',
+    String(frameRate),
+    '-g',
+    String(quality.keyFrames),
+    ...words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'),
+  ];
+}
+
+const VP9 = [
+  ...words('-c:v libvpx-vp9 -b:v 0'),
+  ...Object.entries(ENCODERS.vp9).flatMap(([name, value]) => [`-${name}`, value]),
+];
+
+function h264Args({ crf, params }: ReturnType<typeof qualityOf>): string[] {
   const { preset, profile } = ENCODERS.h264;
-  const { crf, params, keyFrames } = qualityOf({ frameRate, faithful, proxy });
   return [
     '-c:v',
     'libx264',
@@ -97,13 +116,6 @@ function videoArgs(
     ...(params === undefined ? [] : ['-x264-params', params]),
     '-profile:v',
     profile,
-    '-pix_fmt',
-    'yuv420p',
-    '-r',
-    String(frameRate),
-    '-g',
-    String(keyFrames),
-    ...words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'),
   ];
 }
 
@@ -112,5 +124,6 @@ function audioArgs(format: MediaOutput['format'], isCopy: boolean): string[] {
   if (format === 'wav') return ['-c:a', 'pcm_s16le'];
   if (format === 'samples') return ['-c:a', 'pcm_f32le'];
   if (format === 'mp3') return ['-c:a', 'libmp3lame', '-b:a', String(ENCODERS.mp3BitRate)];
+  if (format === 'webm') return ['-c:a', 'libopus', '-b:a', String(ENCODERS.opusBitRate)];
   return ['-c:a', 'aac', '-b:a', String(ENCODERS.aacBitRate)];
 }

@@ -8,7 +8,11 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-ffmpeg-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 /** A program that reports this version, these encoders and filters. */
-function pretend(name: string, version: string, encoders = 'libx264 aac libmp3lame png'): string {
+function pretend(
+  name: string,
+  version: string,
+  encoders = 'libx264 libvpx-vp9 aac libopus libmp3lame png',
+): string {
   const own = path.join(folder, name);
   fs.mkdirSync(own);
   const list = (names: string) =>

@@ -9,7 +9,7 @@ export type MediaBackend = { kind: 'program'; path: string } | { kind: 'library'
 /** Oldest version with all filters and options that jobs use. */
 const OLDEST = [5, 1] as const;
 const NEEDED = {
-  encoders: ['libx264', 'aac', 'libmp3lame', 'png'],
+  encoders: ['libx264', 'libvpx-vp9', 'aac', 'libopus', 'libmp3lame', 'png'],
   filters: ['ass', 'tile', 'sidechaincompress', 'amultiply', 'bwdif', 'zscale', 'tonemap'],
 };
 const LIMITS = { wallMs: 10_000, memoryBytes: 512 * 1024 * 1024, outputBytes: 1024 * 1024 };

@@ -148,12 +148,14 @@ export interface FilmOfFrames {
   copiesSound?: boolean;
   /** As in `MediaOutput`. */
   faithful?: boolean;
+  /** WebM is VP9 and Opus. */
+  format?: 'mp4' | 'webm';
   /** Absolute. */
   path: string;
 }
 
 /**
- * Writes frames of this process as a video like all others: MP4, H.264, BT.709 with its tags, AAC, index
+ * Writes frames of this process as a video like all others, by default MP4, H.264, BT.709 with its tags, AAC, index
  * first. A frame is requested when the encoder has taken the previous one.
  * @param pictures frames of `frameBytes` each; an error that it throws ends the process and is thrown on
  * @throws MediaFailure; RangeError for a frame of another size; the signal's reason
@@ -161,7 +163,7 @@ export interface FilmOfFrames {
 export async function encodeFrames(
   engine: MediaEngine,
   pictures: AsyncIterable<Uint8Array>,
-  { frames, seconds, sound, copiesSound = false, faithful = false, path }: FilmOfFrames,
+  { frames, seconds, sound, copiesSound = false, faithful = false, format = 'mp4', path }: FilmOfFrames,
   options: Pick<MediaRunOptions, 'signal' | 'limits' | 'onProgress'> = {},
 ): Promise<void> {
   const graph = new FilterGraph();
@@ -170,7 +172,7 @@ export async function encodeFrames(
     sound && !copiesSound
       ? graph.chain(
           [audioOf(1)],
-          [...soundFilters(), filter('apad', { whole_dur: seconds }), ...soundUntil(seconds)],
+          [...soundFilters(), filter('apad', { whole_dur: seconds }), ...soundUntil(seconds, format)],
         )
       : [];
   const streams = { video: { pad }, ...(heard === undefined ? {} : { audio: { pad: heard } }) };
@@ -178,7 +180,7 @@ export async function encodeFrames(
     inputs: [{ frames }, ...(sound ? [inputOf(sound)] : [])],
     graph: graph.text(padsOf(streams)),
     output: {
-      format: 'mp4',
+      format,
       path,
       ...streams,
       ...(sound && copiesSound ? { audio: { copyOf: 1 } } : {}),

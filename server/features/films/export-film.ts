@@ -34,6 +34,8 @@ export async function exportFilm(
   {
     document_id: id,
     height,
+    format,
+    frame_rate: frameRate,
     title,
     description,
     cover_url: coverUrl,
@@ -69,6 +71,8 @@ export async function exportFilm(
     media_urls,
     seconds,
     height,
+    format,
+    ...(frameRate !== undefined && { frame_rate: frameRate }),
     document_id: id,
     title: title ?? head.title ?? name,
     description: description ?? head.description ?? '',

@@ -13,6 +13,7 @@ import { check, dictionary } from './reader.ts';
 
 const MUXERS: Readonly<Record<MediaOutput['format'], { name: string; options: Record<string, string> }>> = {
   mp4: { name: 'mp4', options: { movflags: '+faststart' } },
+  webm: { name: 'webm', options: {} },
   wav: { name: 'wav', options: {} },
   mp3: { name: 'mp3', options: {} },
   png: { name: 'image2', options: { update: '1' } },
@@ -22,6 +23,7 @@ const MUXERS: Readonly<Record<MediaOutput['format'], { name: string; options: Re
 
 const AUDIO_ENCODERS: Readonly<Record<MediaOutput['format'], { name: string; bitRate?: number }>> = {
   mp4: { name: 'aac', bitRate: ENCODERS.aacBitRate },
+  webm: { name: 'libopus', bitRate: ENCODERS.opusBitRate },
   wav: { name: 'pcm_s16le' },
   mp3: { name: 'libmp3lame', bitRate: ENCODERS.mp3BitRate },
   samples: { name: 'pcm_f32le' },
@@ -146,8 +148,8 @@ function videoEncoder(
   context: FormatContext,
 ): CodecContext {
   const plain = PLAIN_ENCODERS[output.format];
-  const { preset, profile } = ENCODERS.h264;
-  const { crf, params, keyFrames } = qualityOf(output);
+  const isVp9 = output.format === 'webm';
+  const quality = qualityOf(output);
   const set = (encoder: CodecContext) => {
     encoder.width = sink.buffersinkGetWidth();
     encoder.height = sink.buffersinkGetHeight();
@@ -158,7 +160,9 @@ function videoEncoder(
     encoder.framerate = sink.buffersinkGetFrameRate();
     encoder.flags |= needsGlobalHeader(context);
     if (plain !== undefined) return;
-    encoder.gopSize = keyFrames;
+    // Constant quality: libvpx would keep to a bit rate otherwise.
+    if (isVp9) encoder.bitRate = 0n;
+    encoder.gopSize = quality.keyFrames;
     encoder.colorSpace = AV.bt709;
     encoder.colorPrimaries = AV.bt709;
     encoder.colorTrc = AV.bt709;
@@ -166,18 +170,15 @@ function videoEncoder(
   };
   return openEncoder(
     av,
-    plain ?? 'libx264',
+    plain ?? (isVp9 ? 'libvpx-vp9' : 'libx264'),
     set,
-    plain === undefined
-      ? {
-          preset,
-          crf,
-          profile,
-          threads: 'auto',
-          ...(params === undefined ? {} : { 'x264-params': params }),
-        }
-      : {},
+    plain === undefined ? { threads: 'auto', ...(isVp9 ? ENCODERS.vp9 : h264Options(quality)) } : {},
   );
+}
+
+function h264Options({ crf, params }: ReturnType<typeof qualityOf>): Record<string, string> {
+  const { preset, profile } = ENCODERS.h264;
+  return { preset, profile, crf, ...(params === undefined ? {} : { 'x264-params': params }) };
 }
 
 function audioEncoder(

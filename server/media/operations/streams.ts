@@ -185,13 +185,20 @@ export const soundFilters = (): FilterText[] => [
   filter('aformat', { sample_fmts: 'fltp', sample_rates: ENCODERS.sampleRate, channel_layouts: 'stereo' }),
 ];
 
-/** Filters for samples as MP4 encoders take them, up to a time; the last frame may be shorter. */
-export const soundUntil = (seconds: number): FilterText[] => [
-  filter('atrim', { end: seconds }),
-  filter('aformat', { sample_fmts: 'fltp' }),
-  filter('asetnsamples', { nb_out_samples: AAC_FRAME_SAMPLES, pad: 0 }),
-];
-const AAC_FRAME_SAMPLES = 1024;
+/** Filters for samples as the encoders of a format take them, up to a time; the last frame may be shorter. */
+export const soundUntil = (seconds: number, format: 'mp4' | 'webm' = 'mp4'): FilterText[] => {
+  const { samples, kind } = SOUND_FRAMES[format];
+  return [
+    filter('atrim', { end: seconds }),
+    filter('aformat', { sample_fmts: kind }),
+    filter('asetnsamples', { nb_out_samples: samples, pad: 0 }),
+  ];
+};
+/** Of AAC and of Opus. */
+const SOUND_FRAMES = {
+  mp4: { samples: 1024, kind: 'fltp' },
+  webm: { samples: 960, kind: 'flt' },
+} as const;
 
 /** A film that a job made of a source by encoding it. */
 export const madeOf = <Source extends MediaSource>(source: Source, path: string): Source => ({

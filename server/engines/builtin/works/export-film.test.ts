@@ -1,7 +1,9 @@
 import fs from 'node:fs';
+import { filmAtRate } from '@inkreel/scene/film/film-at-rate.ts';
 import { filmMix } from '@inkreel/scene/film/film-sounds.ts';
 import { filmTimeline } from '@inkreel/scene/film/film-timeline.ts';
 import { clipOf, filmOf, TRACKS } from '@inkreel/scene/film/testing.ts';
+import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeVideo } from '../../../media/describe/describe-video.ts';
 import { filmCopyJob } from '../../../media/operations/video.ts';
@@ -174,6 +176,39 @@ test('a video that browsers decode differently is converted first, as its copy i
   ]);
   expect(made[0]?.bytes?.equals(made[1]?.bytes ?? Buffer.alloc(0))).toBe(true);
 }, 120_000);
+
+test('a WebM has VP9 and Opus, at the rate that was asked for, and looks like what is drawn', async () => {
+  const context = contextOf({
+    keepFile: async (name, make) => {
+      const path = world.at(`webm-${name}`);
+      await make(path);
+      return path;
+    },
+  });
+  const made = await exportFilm({ ...INPUT, format: 'webm', frame_rate: 30 }, context);
+  if (!('path' in made)) throw new Error('no film');
+  expect(made.contentType).toBe('video/webm');
+  const described = await describeVideo(world.engine, made.path);
+  expect(described).toMatchObject({ hasSound: true, video: { ...SIZE, frameRate: 30 } });
+  const input = new Input({ source: new FilePathSource(made.path), formats: ALL_FORMATS });
+  const tracks = await input.getTracks();
+  expect(await Promise.all(tracks.map((track) => track.getCodec()))).toEqual(['vp9', 'opus']);
+  input.dispose();
+  const parts = filmAtRate(film, { numerator: 30, denominator: 1 });
+  const files = new Map(Object.entries(FILES).map(([name, file]) => [name, world.at(file)]));
+  const drawing = { timeline: filmTimeline(parts), size: SIZE, rate: 30, parts, files };
+  const drawn = drawFrames(world.engine, drawing, () => undefined);
+  let [count, worst] = [0, 100];
+  for await (const frame of decodeFrames(world.engine, described, { ...described.video, pixels: 'rgba' })) {
+    const { value } = await drawn.next();
+    if (!value) break;
+    worst = Math.min(worst, likeness(frame, value));
+    count += 1;
+  }
+  expect((await drawn.next()).done).toBe(true);
+  expect(count).toBe((FRAMES / 24) * 30);
+  expect(worst).toBeGreaterThan(38);
+}, 240_000);
 
 test('a sound of one channel is as loud in each of two', async () => {
   const clip = { file: 'file:tone', source_in: 0, source_length: 1_000_000 };

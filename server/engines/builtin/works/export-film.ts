@@ -1,6 +1,7 @@
 import type { ClipPart } from '@inkreel/contract/documents/film-document.ts';
 import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { filmAtRate } from '@inkreel/scene/film/film-at-rate.ts';
 import { filmMix } from '@inkreel/scene/film/film-sounds.ts';
 import { filmTimeline } from '@inkreel/scene/film/film-timeline.ts';
 import { toSeconds } from '@inkreel/scene/timeline/time.ts';
@@ -22,18 +23,19 @@ const COPY = 0.3;
 const SOUND = 0.1;
 
 /**
- * The film of a document: H.264 and AAC, exactly as many frames as it has, drawn by the code that draws its preview. Its
+ * The film of a document: H.264 and AAC, or VP9 and Opus, exactly as many frames as it has at its rate, drawn by the code that draws its preview. Its
  * sound is kept as a stage, so that a crash in the pictures does not mix it again.
  * @throws MediaFailure for a source that cannot be decoded
  */
 export default async function exportFilm(
-  { film, sources, media_urls, height }: CapabilityInput['export_film'],
+  { film, sources, media_urls, height, format = 'mp4', frame_rate: wanted }: CapabilityInput['export_film'],
   { paths = {}, report, keepFile }: WorkContext,
 ): Promise<Made> {
   if (!keepFile) throw new Error('a film needs a place for its stages');
   report('looking', 0);
   const engine = await threadMediaEngine();
-  const parts = new Map((JSON.parse(film) as Part[]).map((part) => [part.id, part]));
+  const stored = new Map((JSON.parse(film) as Part[]).map((part) => [part.id, part]));
+  const parts = wanted === undefined ? stored : filmAtRate(stored, { numerator: wanted, denominator: 1 });
   const files = new Map(sources.map((source, at) => [source, paths[media_urls[at] ?? ''] ?? '']));
   const timeline = filmTimeline(parts);
   const mix = filmMix(parts);
@@ -72,6 +74,7 @@ export default async function exportFilm(
             frames: { ...size, frameRate: rate, pixels: 'rgba' },
             seconds,
             ...(mix.sounds.length > 0 && { sound: await describeSound(sound) }),
+            format,
             path,
           });
         },
@@ -86,7 +89,7 @@ export default async function exportFilm(
   const { value } = await still.next();
   await still.return();
   const poster = value && { ...size, data: new Uint8ClampedArray(value) };
-  return { path: made, contentType: 'video/mp4', ...(poster && { poster }) };
+  return { path: made, contentType: `video/${format}`, ...(poster && { poster }) };
 }
 
 /** Videos that are drawn from copies and have none yet, with the names that clips have for them. */
