@@ -1,7 +1,7 @@
 /**
  * A film from a storyboard: split, trim, a title and undo by keys, a reload that keeps it, a line that changed in the
- * story, the export in the browser and on the server, and what a browser without an encoder is told; watched and cut on
- * a phone.
+ * story, a tool on a clip, the export in the browser and on the server, and what a browser without an encoder is told;
+ * watched and cut on a phone.
  */
 
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  'the film is exported in the browser, can be cancelled, and plays',
+  'an export in the browser asks after a reload, begins again, can be cancelled, and plays',
   async () => {
     const { page } = visitor;
     await button(page, texts.bar.export).click();
@@ -218,11 +218,19 @@ test(
     await flaws.look(page, 'export');
     const start = page.getByRole('button', { name: texts.exporting.start }).last();
     await start.click(SEEN);
+    await button(page, texts.exporting.stop).waitFor(SEEN);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText(texts.exporting.interrupted).waitFor(SEEN);
+    await flaws.look(page, 'interrupted');
+    await page.getByRole('button', { name: texts.exporting.beginAgain }).click();
     await button(page, texts.exporting.stop).click(SEEN);
     await page.getByText(texts.exporting.cancelled).waitFor(SEEN);
+    await page.getByRole('radio', { name: 'WebM' }).check({ force: true });
+    await page.getByRole('radio', { name: '30', exact: true }).check({ force: true });
     await size(/^720p/u);
     await start.click(SEEN);
-    await page.getByText(texts.exporting.framesOf({ at: 120, of: 120 })).waitFor(EXPORTED);
+    await page.getByText(texts.exporting.framesOf({ at: 150, of: 150 })).waitFor(EXPORTED);
     await flaws.look(page, 'exported');
     const video = page.locator('.film-export video');
     const facts = () =>

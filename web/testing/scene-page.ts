@@ -11,13 +11,8 @@ import { openResources } from '@inkreel/scene/timeline/resources.ts';
 import { TIMELINE } from '@inkreel/scene/timeline/testing.ts';
 import { timeOfFrame, toSeconds } from '@inkreel/scene/timeline/time.ts';
 import type { Timeline } from '@inkreel/scene/timeline/timeline.ts';
-import {
-  exactDesignOpener,
-  exactOpener,
-  previewOpener,
-  type SceneSurface,
-  sceneSurface,
-} from '../canvas/ui/scene-opener.ts';
+import { exactDesignOpener, exactOpener, previewOpener } from '../canvas/ui/scene-opener.ts';
+import { type SceneSurface, sceneSurface } from '../canvas/ui/scene-surface.ts';
 
 type Images = Record<string, string>;
 

@@ -305,6 +305,8 @@ export const film = {
     close: 'Close',
     interrupted: 'An export was running when this page was closed.',
     beginAgain: 'Begin again',
+    toServer: 'Give it to the server',
+    notNow: 'Not now',
     staleNote: ({ count: value }: { count: number }) =>
       value === 1 ? '1 clip is out of date' : `${number(value)} clips are out of date`,
   },

@@ -299,6 +299,8 @@ export const film: Translation<typeof source> = {
     close: '关闭',
     interrupted: '上次关闭页面时有一次导出没有完成。',
     beginAgain: '重新开始',
+    toServer: '交给服务器',
+    notNow: '暂不',
     staleNote: ({ count: value }) => `${value}${NB}个片段已过时`,
   },
   works: {

@@ -1,20 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import { filmKind } from '@inkreel/contract/documents/film-document.ts';
 import { EXPORT_FILM } from '@inkreel/contract/story/story-runs.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import type { FilmEdit } from '@inkreel/scene/film/film-edits.ts';
 import { clipOf, filmOf, TRACKS } from '@inkreel/scene/film/testing.ts';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileCopies, files, results, tasks } from '../../db/schema.ts';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fileCopies, files, pointAccounts, results, runStages, tasks } from '../../db/schema.ts';
 import { ALL_SCOPES, type Principal } from '../../http/principal.ts';
 import { greyFilm, numbered } from '../../media/testing/real-media.ts';
 import { createPrices } from '../billing/prices.ts';
 import { createDocument } from '../documents/save-document.ts';
 import { insertFile, prepareFile } from '../storage/keep-file.ts';
+import { cancelTask } from '../tasks/cancel-task.ts';
 import { getTask } from '../tasks/get-task.ts';
 import { runTask } from '../tasks/run-task.ts';
 import { createFilmDeps } from '../tasks/testing/film-deps.ts';
@@ -68,15 +72,18 @@ async function addVideo({ organisationId, userId }: Principal) {
   return file;
 }
 
-async function newFilm(frames: number, about: { file?: string; edits?: FilmEdit[] } = {}): Promise<string> {
-  const { file = fileSource(video.id), edits = [] } = about;
+async function newFilm(
+  frames: number,
+  about: { file?: string; edits?: FilmEdit[]; who?: Principal } = {},
+): Promise<string> {
+  const { file = fileSource(video.id), edits = [], who = person } = about;
   const source = { file, name: 'Harbour', source_in: 0, source_length: 1_000_000, has_sound: false };
   const clips = [
     clipOf('video', 'video', [0, 24], source),
     clipOf('title', 'title', [0, frames], { text: 'The lamp' }),
   ];
   const parts = filmOf({ title: 'The lamp' }, ...TRACKS, ...(frames > 0 ? clips : []), ...edits);
-  const { id } = await createDocument(deps, person, {
+  const { id } = await createDocument(deps, who, {
     kind: filmKind.kind,
     name: 'Film',
     schema: filmKind.version,
@@ -157,12 +164,89 @@ test('the same key is the same film', async () => {
   expect(await start(film, {}, person, 'once')).toEqual(first);
 });
 
-test('becomes a video work with its title, paid once', async () => {
-  const { id } = await start(await newFilm(24), { description: 'A keeper' });
-  await world.db
+const withTime = async (id: string) =>
+  world.db
     .update(tasks)
     .set({ deadlineAt: new Date(Date.now() + 3_600_000) })
     .where(eq(tasks.id, id));
+const stagesOf = (id: string) =>
+  world.db.select().from(runStages).where(eq(runStages.taskId, id)).orderBy(asc(runStages.name));
+const balanceOf = async ({ organisationId }: Principal) => {
+  const rows = await world.db
+    .select()
+    .from(pointAccounts)
+    .where(eq(pointAccounts.organisationId, organisationId));
+  return rows[0]?.balance ?? 0;
+};
+const worksOf = async (who: Principal) =>
+  (await listVideoWorks(deps, who, { limit: 10 } as Parameters<typeof listVideoWorks>[2])).items;
+/** Its pictures are being made. */
+const isDrawing = (id: string) =>
+  vi.waitFor(async () => expect((await stagesOf(id)).map(({ name }) => name)).toContain('film-1'), {
+    timeout: 120_000,
+    interval: 20,
+  });
+
+test('is cancelled in the middle of its pictures: nothing is charged, and nothing of it stays', async () => {
+  const who = await newPerson();
+  const file = fileSource((await addVideo(who)).id);
+  const before = await balanceOf(who);
+  const { id } = await start(await newFilm(24 * 59, { who, file }), { height: 1080 }, who);
+  await withTime(id);
+  const running = runTask(works.runDeps, id, new AbortController().signal);
+  await isDrawing(id);
+  await cancelTask(deps, who, id);
+  await running;
+  const { state, receipt } = await getTask(deps, who, id);
+  expect([state, receipt.settled]).toEqual(['CANCELED', 0]);
+  expect(await balanceOf(who)).toEqual(before);
+  expect([await stagesOf(id), await worksOf(who)]).toEqual([[], []]);
+}, 240_000);
+
+test('goes on with its sound when its process is killed in the middle, and is paid once', async () => {
+  const who = await newPerson();
+  const file = fileSource((await addVideo(who)).id);
+  const before = await balanceOf(who);
+  const { id } = await start(await newFilm(24 * 4, { who, file }), { height: 720 }, who);
+  await withTime(id);
+  const worker = fileURLToPath(new URL('../tasks/testing/film-worker.ts', import.meta.url));
+  const child = spawn(process.execPath, [worker, JSON.stringify(world.connection), folder, id], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  try {
+    await isDrawing(id);
+  } finally {
+    child.kill('SIGKILL');
+  }
+  await ended;
+  expect(await stagesOf(id)).toMatchObject([
+    { name: 'film-1', finishedAt: null },
+    { name: 'sound-1', starts: 1, outputKey: expect.any(String) },
+  ]);
+  const { prepare } = works.runDeps.resultFiles;
+  let atTheEnd: unknown;
+  works.runDeps.resultFiles.prepare = async (task, file) => {
+    atTheEnd = (await stagesOf(id)).map(({ name, starts }) => [name, starts]);
+    return prepare(task, file);
+  };
+  await runTask(works.runDeps, id, new AbortController().signal);
+  works.runDeps.resultFiles.prepare = prepare;
+  expect(atTheEnd).toEqual([
+    ['film-1', 2],
+    ['sound-1', 1],
+  ]);
+  // A worker that comes late finds it ended.
+  await runTask(works.runDeps, id, new AbortController().signal);
+  const { state, receipt } = await getTask(deps, who, id);
+  expect([state, receipt.settled]).toEqual(['SUCCEEDED', 10]);
+  expect(await worksOf(who)).toMatchObject([{ title: 'The lamp', seconds: 4 }]);
+  expect(before - (await balanceOf(who))).toBe(10);
+}, 480_000);
+
+test('becomes a video work with its title, paid once', async () => {
+  const { id } = await start(await newFilm(24), { description: 'A keeper' });
+  await withTime(id);
   await runTask(works.runDeps, id, new AbortController().signal);
   await runTask(works.runDeps, id, new AbortController().signal);
   const { state, receipt } = await getTask(deps, person, id);

@@ -2,24 +2,12 @@ import type { DesignOpener } from '@inkreel/scene/design/open-design.ts';
 import type { OpenImage } from '@inkreel/scene/draw-context.ts';
 import { drawTextLayer } from '@inkreel/scene/layers/draw-layer.ts';
 import type { ImageResource, Opener, Outline } from '@inkreel/scene/timeline/resources.ts';
-import type { Surface } from '@inkreel/scene/timeline/scene-context.ts';
 import { SCENE_FONTS } from './scene-fonts.ts';
+import { type SceneImage, type ScenePath, sceneSurface } from './scene-surface.ts';
 import { type TextOutlines, textOutlines } from './text-outlines.ts';
-
-export type ScenePath = Path2D;
-export type SceneImage = CanvasImageSource;
-export type SceneSurface = Surface<SceneImage, ScenePath> & { context: OffscreenCanvasRenderingContext2D };
 
 /** Pixels to a unit of a text that is shown until its outlines are there. */
 const STAND_IN_SCALE = 2;
-
-/** A canvas with the same pixels as the server's. Without `willReadFrequently` the graphics card draws other ones. */
-export function sceneSurface(width: number, height: number): SceneSurface {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('no 2D canvas');
-  return { image: canvas, context };
-}
 
 /** Texts whose first letter is read from the right, as outlines are ordered. */
 const FROM_RIGHT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;

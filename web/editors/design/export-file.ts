@@ -4,7 +4,8 @@ import type { Design } from '@inkreel/scene/design/design.ts';
 import { drawDesign, wholeView } from '@inkreel/scene/design/draw-design.ts';
 import { openDesign } from '@inkreel/scene/design/open-design.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
-import { exactDesignOpener, sceneSurface } from '../../canvas/ui/scene-opener.ts';
+import { exactDesignOpener } from '../../canvas/ui/scene-opener.ts';
+import { sceneSurface } from '../../canvas/ui/scene-surface.ts';
 import { openResponse } from '../../lib/client.ts';
 
 export const EXPORT_FORMATS = DOCUMENT_FORMATS;

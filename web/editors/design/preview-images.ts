@@ -5,12 +5,8 @@ import type { DesignImage, DesignPaint, LayerMask, Raster } from '@inkreel/scene
 import { type DesignImages, openDesign } from '@inkreel/scene/design/open-design.ts';
 import type { OpenImage } from '@inkreel/scene/draw-context.ts';
 import { type OpenOutline, resourceKey, type TextResource } from '@inkreel/scene/timeline/resources.ts';
-import {
-  exactDesignOpener,
-  type SceneImage,
-  type ScenePath,
-  sceneSurface,
-} from '../../canvas/ui/scene-opener.ts';
+import { exactDesignOpener } from '../../canvas/ui/scene-opener.ts';
+import { type SceneImage, type ScenePath, sceneSurface } from '../../canvas/ui/scene-surface.ts';
 import { textOutlines } from '../../canvas/ui/text-outlines.ts';
 
 /** Longest side at which an image is held while its design is edited. */

@@ -1,3 +1,4 @@
+import { EXPORT_RATES } from '@inkreel/contract/film/film-runs.ts';
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { useEffect, useId, useState } from 'react';
 import type { OpenParts } from '../../../documents/parts/open-parts.ts';
@@ -34,26 +35,41 @@ function scaled({ width, height }: FilmView, shorter: number): { width: number; 
 }
 
 /** The export of a film: what is wanted, how far it is, and the finished file. */
-export function ExportDialog({ document, onClose }: { document: OpenParts; onClose: () => void }) {
+export function ExportDialog({
+  document,
+  interrupted,
+  onClose,
+}: {
+  document: OpenParts;
+  /** What was ordered of this browser when a page was left. */
+  interrupted: ExportOrder | undefined;
+  onClose: () => void;
+}) {
   const { exporting: texts } = useAreaTexts(filmTexts);
   const messages = useStudioMessages();
-  const { state, start, send, cancel, restart } = useExport(document, (error) =>
+  const { state, start, send, cancel, restart } = useExport(document, interrupted, (error) =>
     toastFailure(error, messages),
   );
   const title = {
     choosing: texts.title,
+    interrupted: texts.title,
     running: texts.running,
     server: texts.server,
     done: texts.done,
   }[state.kind];
   const close = () => {
     // A running export is ended by its own button alone.
-    if (state.kind !== 'running') onClose();
+    if (state.kind === 'running') return;
+    if (state.kind === 'interrupted') restart();
+    onClose();
   };
   return (
     <Dialog open onClose={close} title={title} closeLabel={texts.close} width={432}>
       <div className="film-export">
         {state.kind === 'choosing' && <Choice document={document} state={state} start={start} send={send} />}
+        {state.kind === 'interrupted' && (
+          <Interrupted document={document} order={state.order} start={start} send={send} restart={restart} />
+        )}
         {state.kind === 'running' && <Running state={state} cancel={cancel} />}
         {state.kind === 'server' && <ServerExport id={state.id} restart={restart} />}
         {state.kind === 'done' && <Done document={document} state={state} />}
@@ -80,21 +96,23 @@ function Choice({
   const view = filmViewOf(document.state.get().parts);
   const [container, setContainer] = useState<Container>('mp4');
   const [size, setSize] = useState<Size>('1080p');
-  const order = { container, ...scaled(view, SIZES[size]) };
+  const [fps, setFps] = useState<ExportOrder['fps']>();
+  const sized = scaled(view, SIZES[size]);
+  const order: ExportOrder = { container, ...sized, ...(fps !== undefined && { fps }) };
   const isPossible = useCanExport(order);
-  const points = Math.ceil(view.frames / view.fps / 60) * MINUTE_POINTS;
+  const points = pointsOf(view);
   // Where this browser cannot do it, the server is offered.
   const where = chosen ?? (isPossible === false ? 'server' : 'browser');
   const prices = { browser: texts.free, server: texts.points({ value: points }) };
   const go = async () => {
-    if (where === 'browser') return start(order, view.frames);
+    if (where === 'browser') return start(order, framesOf(view, order));
     setBusy(true);
     await send(order, points);
     setBusy(false);
   };
   const about = (each: Size) => {
-    const bytes = expectedBytes({ container, ...scaled(view, SIZES[each]) }, view.frames, view.fps);
-    return byteSize(bytes, number);
+    const wanted = { ...order, ...scaled(view, SIZES[each]) };
+    return byteSize(expectedBytes(wanted, framesOf(view, wanted), fps ?? view.fps), number);
   };
   return (
     <>
@@ -109,14 +127,12 @@ function Choice({
         value={where}
         onChange={setWhere}
       />
-      {where === 'browser' && (
-        <ChoiceField
-          label={texts.format}
-          options={CONTAINERS.map((value) => ({ value, label: { mp4: 'MP4', webm: 'WebM' }[value] }))}
-          value={container}
-          onChange={setContainer}
-        />
-      )}
+      <ChoiceField
+        label={texts.format}
+        options={CONTAINERS.map((value) => ({ value, label: { mp4: 'MP4', webm: 'WebM' }[value] }))}
+        value={container}
+        onChange={setContainer}
+      />
       <ChoiceField
         label={texts.size}
         options={(Object.keys(SIZES) as Size[]).map((value) => ({
@@ -126,7 +142,8 @@ function Choice({
         value={size}
         onChange={setSize}
       />
-      {where === 'server' && <AboutFilm document={document} />}
+      <RateField view={view} value={fps} onChange={setFps} />
+      <AboutFilm document={document} />
       {isPossible === false && (
         <div role="alert" className="film-export-refused">
           <p>{texts.noEncoder}</p>
@@ -142,6 +159,83 @@ function Choice({
         onClick={() => void go()}
       >
         {texts.start}
+      </Button>
+    </>
+  );
+}
+
+/** Points of the server for all of a film. */
+const pointsOf = ({ frames, fps }: FilmView) => Math.ceil(frames / fps / 60) * MINUTE_POINTS;
+
+const framesOf = (view: FilmView, order: ExportOrder): number =>
+  Math.round((view.frames * (order.fps ?? view.fps)) / view.fps);
+
+/** The film's own rate, and those that it can be given. */
+function RateField({
+  view,
+  value,
+  onChange,
+}: {
+  view: FilmView;
+  value: ExportOrder['fps'];
+  onChange: (fps: ExportOrder['fps']) => void;
+}) {
+  const { properties: texts } = useAreaTexts(filmTexts);
+  const { number } = useLanguage();
+  const own = Math.round(view.fps * 100) / 100;
+  const others = EXPORT_RATES.filter((rate) => rate !== view.fps);
+  return (
+    <ChoiceField
+      label={texts.fps}
+      options={[own, ...others]
+        .sort((a, b) => a - b)
+        .map((rate) => ({ value: String(rate), label: number(rate) }))}
+      value={String(value ?? own)}
+      onChange={(chosen) => onChange(others.find((rate) => String(rate) === chosen))}
+    />
+  );
+}
+
+/** A page was left while it exported: begins again here, or the server does it. */
+function Interrupted({
+  document,
+  order,
+  start,
+  send,
+  restart,
+}: {
+  document: OpenParts;
+  order: ExportOrder;
+  start: (order: ExportOrder, frames: number) => void;
+  send: (order: ExportOrder, points: number) => Promise<void>;
+  restart: () => void;
+}) {
+  const { exporting: texts } = useAreaTexts(filmTexts);
+  const [busy, setBusy] = useState(false);
+  const view = filmViewOf(document.state.get().parts);
+  const points = pointsOf(view);
+  const give = async () => {
+    setBusy(true);
+    await send(order, points);
+    setBusy(false);
+  };
+  return (
+    <>
+      <p role="status">{texts.interrupted}</p>
+      <Button
+        look="seal"
+        size="large"
+        stub={texts.free}
+        disabled={busy}
+        onClick={() => start(order, framesOf(view, order))}
+      >
+        {texts.beginAgain}
+      </Button>
+      <Button size="large" stub={texts.points({ value: points })} disabled={busy} onClick={() => void give()}>
+        {texts.toServer}
+      </Button>
+      <Button size="large" look="quiet" disabled={busy} onClick={restart}>
+        {texts.notNow}
       </Button>
     </>
   );
@@ -204,7 +298,7 @@ function Done({
   const [kept, setKept] = useState<'no' | 'running' | 'yes'>('no');
   const { name, project_id: project } = document.record;
   const fileName = `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'film'}.${order.container}`;
-  const { fps } = filmViewOf(document.state.get().parts);
+  const fps = order.fps ?? filmViewOf(document.state.get().parts).fps;
   const keep = async () => {
     setKept('running');
     try {

@@ -1,10 +1,12 @@
-/** Writes a film as a file in this browser: drawn by the scene, encoded by WebCodecs. */
+/** Writes a film as a file in this browser: drawn by the scene, encoded by WebCodecs. Runs in a page and in a worker. */
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
+import type { EXPORT_RATES } from '@inkreel/contract/film/film-runs.ts';
+import { filmAtRate } from '@inkreel/scene/film/film-at-rate.ts';
 import { type FilmMix, filmMix, SAMPLE_RATE } from '@inkreel/scene/film/film-sounds.ts';
 import { filmTimeline } from '@inkreel/scene/film/film-timeline.ts';
 import { CHANNELS, mixedBlocks, type ReadSound } from '@inkreel/scene/film/mix.ts';
 import { draw, resourcesAt } from '@inkreel/scene/timeline/draw.ts';
-import { openResources } from '@inkreel/scene/timeline/resources.ts';
+import { type Opener, openResources } from '@inkreel/scene/timeline/resources.ts';
 import { timeOfFrame } from '@inkreel/scene/timeline/time.ts';
 import {
   AudioSample,
@@ -17,10 +19,10 @@ import {
   Quality,
   WebMOutputFormat,
 } from 'mediabunny';
-import { exactOpener, sceneSurface } from '../../../canvas/ui/scene-opener.ts';
+import { type SceneImage, type ScenePath, sceneSurface } from '../../../canvas/ui/scene-surface.ts';
 import { prepareAac } from '../../../lib/aac-encoder.ts';
 import { filmSources } from '../preview/film-sources.ts';
-import { soundReader } from '../sound/sound-reader.ts';
+import { type DecodeSound, soundReader } from '../sound/sound-reader.ts';
 
 export const CONTAINERS = ['mp4', 'webm'] as const;
 export type Container = (typeof CONTAINERS)[number];
@@ -37,10 +39,28 @@ export interface ExportOrder {
   /** Pixels, even. */
   width: number;
   height: number;
+  /** Frames a second; the film's own without it. */
+  fps?: (typeof EXPORT_RATES)[number];
+}
+
+/** A film to be written, as plain data. */
+export interface FilmToWrite {
+  parts: Parts;
+  /** Addresses of the stored files that its clips name. */
+  addresses: ReadonlyMap<string, string>;
+  /** What is written into the file beside the pictures. */
+  tags: { title: string; description?: string; cover?: { data: Uint8Array; type: string } };
+}
+
+/** What only a page can do. */
+export interface PageHelp {
+  outlines: Opener<SceneImage, ScenePath>['outlines'];
+  decodeSound: DecodeSound;
 }
 
 export interface ExportedFilm {
-  blob: Blob;
+  bytes: ArrayBuffer;
+  type: string;
   frames: number;
 }
 
@@ -55,17 +75,19 @@ export const expectedBytes = ({ width, height }: ExportOrder, frames: number, fp
   (width * height * BITS_A_PIXEL * frames + SOUND_BITRATE * (frames / fps)) / 8;
 
 /**
- * @param film its parts, and the addresses of the stored files that they name
  * @param onFrame called with the number of frames that are done
  * @throws the signal's reason; Error if the browser cannot encode it
  */
 export async function exportFilm(
-  film: { parts: Parts; urlOf: (source: string) => string | undefined },
+  { parts: given, addresses, tags }: FilmToWrite,
   order: ExportOrder,
+  help: PageHelp,
   { onFrame, signal }: { onFrame: (done: number) => void; signal: AbortSignal },
 ): Promise<ExportedFilm> {
-  const timeline = filmTimeline(film.parts);
-  const mix = filmMix(film.parts);
+  const parts = order.fps === undefined ? given : filmAtRate(given, { numerator: order.fps, denominator: 1 });
+  const urlOf = (source: string) => addresses.get(source);
+  const timeline = filmTimeline(parts);
+  const mix = filmMix(parts);
   const fps = timeline.rate.numerator / timeline.rate.denominator;
   const surface = sceneSurface(order.width, order.height);
   const target = new BufferTarget();
@@ -77,11 +99,22 @@ export async function exportFilm(
     keyFrameInterval: KEY_FRAME_SECONDS,
   });
   output.addVideoTrack(video, { frameRate: fps });
-  const reader = soundReader(film.urlOf);
+  const { title, description, cover } = tags;
+  output.setMetadataTags({
+    title,
+    ...(description && { description }),
+    ...(cover && { images: [{ data: cover.data, mimeType: cover.type, kind: 'coverFront' as const }] }),
+  });
+  const reader = soundReader(urlOf, help.decodeSound);
   const sound = mix.sounds.length > 0 ? await soundTrack(order.container, mix, reader.read) : undefined;
   if (sound) output.addAudioTrack(sound.source);
-  const sources = filmSources(film.urlOf, true);
-  const opener = exactOpener({ image: sources.image });
+  const sources = filmSources(urlOf, true);
+  const opener: Opener<SceneImage, ScenePath> = {
+    image: sources.image,
+    outlines: help.outlines,
+    path: (data) => new Path2D(data),
+    canvas: sceneSurface,
+  };
   const cancel = () => void output.cancel().catch(() => undefined);
   signal.addEventListener('abort', cancel, { once: true });
   try {
@@ -102,10 +135,7 @@ export async function exportFilm(
     await sound?.upTo(Number.POSITIVE_INFINITY);
     await output.finalize();
     if (!target.buffer) throw new Error('nothing was written');
-    return {
-      blob: new Blob([target.buffer], { type: TYPES[order.container] }),
-      frames: timeline.frames,
-    };
+    return { bytes: target.buffer, type: TYPES[order.container], frames: timeline.frames };
   } catch (error) {
     cancel();
     signal.throwIfAborted();

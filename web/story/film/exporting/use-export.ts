@@ -6,11 +6,15 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { setUnsaved } from '../../../lib/leave-warning.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { copiesForExport, urlsOf } from '../media/film-copies.ts';
-import { type ExportOrder, exportFilm } from './export-film.ts';
+import type { ExportOrder } from './export-film.ts';
+import { filmToWrite } from './film-to-write.ts';
+import { forgetExport, rememberExport } from './interrupted-export.ts';
+import { runExport } from './run-export.ts';
 
 export type ExportState =
   | { kind: 'choosing'; note?: 'cancelled' | 'failed' }
+  /** A page was left while it ran. */
+  | { kind: 'interrupted'; order: ExportOrder }
   /** `left` is in seconds, undefined until it can be told. */
   | { kind: 'running'; order: ExportOrder; done: number; frames: number; left: number | undefined }
   /** A run of the server. */
@@ -21,8 +25,14 @@ export type ExportState =
 const TOLD_AFTER = 12;
 
 /** An export in this browser: one at a time, for as long as the dialog is shown. */
-export function useExport(document: OpenParts, onFailure: (error: unknown) => void) {
-  const [state, setState] = useState<ExportState>({ kind: 'choosing' });
+export function useExport(
+  document: OpenParts,
+  interrupted: ExportOrder | undefined,
+  onFailure: (error: unknown) => void,
+) {
+  const [state, setState] = useState<ExportState>(
+    interrupted ? { kind: 'interrupted', order: interrupted } : { kind: 'choosing' },
+  );
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const url = state.kind === 'done' ? state.url : undefined;
@@ -33,6 +43,7 @@ export function useExport(document: OpenParts, onFailure: (error: unknown) => vo
     running.current = controller;
     const unsaved = `export ${document.record.id}`;
     setUnsaved(unsaved, true);
+    const forget = rememberExport(document.record.id, order);
     setState({ kind: 'running', order, done: 0, frames, left: undefined });
     const begun = performance.now();
     const onFrame = (done: number) => {
@@ -41,11 +52,9 @@ export function useExport(document: OpenParts, onFailure: (error: unknown) => vo
       setState({ kind: 'running', order, done, frames, left });
     };
     try {
-      const { parts } = document.state.get();
       const { signal } = controller;
-      const urlOf = urlsOf(document.files.get(), await copiesForExport(parts, signal));
-      const made = await exportFilm({ parts, urlOf }, order, { onFrame, signal });
-      const { blob } = made;
+      const made = await runExport(await filmToWrite(document, signal), order, { onFrame, signal });
+      const blob = new Blob([made.bytes], { type: made.type });
       setState({ kind: 'done', order, blob, url: URL.createObjectURL(blob), frames: made.frames });
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -54,6 +63,7 @@ export function useExport(document: OpenParts, onFailure: (error: unknown) => vo
       if (error instanceof ApiError) onFailure(error);
     } finally {
       setUnsaved(unsaved, false);
+      forget();
     }
   };
   const sending = useRef<string>(undefined);
@@ -64,10 +74,17 @@ export function useExport(document: OpenParts, onFailure: (error: unknown) => vo
       await document.settle();
       const height = heightOf(order);
       const { id } = await call(orderFilm, {
-        body: { document_id: document.record.id, height, expected_points },
+        body: {
+          document_id: document.record.id,
+          height,
+          format: order.container,
+          ...(order.fps !== undefined && { frame_rate: order.fps }),
+          expected_points,
+        },
         idempotencyKey: sending.current,
       });
       sending.current = undefined;
+      forgetExport(document.record.id);
       setState({ kind: 'server', id });
     } catch (error) {
       if (error instanceof ApiError && error.code !== 'network_error') sending.current = undefined;
@@ -79,7 +96,10 @@ export function useExport(document: OpenParts, onFailure: (error: unknown) => vo
     send,
     start: (order: ExportOrder, frames: number) => void start(order, frames),
     /** Back to the choice. */
-    restart: () => setState({ kind: 'choosing' }),
+    restart: () => {
+      if (state.kind === 'interrupted') forgetExport(document.record.id);
+      setState({ kind: 'choosing' });
+    },
     cancel: () => {
       running.current?.abort();
       setState({ kind: 'choosing', note: 'cancelled' });

@@ -4,6 +4,7 @@ import { askCopies, type FileCopies } from '@inkreel/contract/api/storage.ts';
 import { fileIdOf } from '@inkreel/contract/documents/define-document.ts';
 import type { ClipPart } from '@inkreel/contract/documents/film-document.ts';
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
+import { shownClip } from '@inkreel/contract/film/shown-clip.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { fileAt } from '../../shell/story-view.ts';
@@ -19,8 +20,8 @@ const PAUSE_MS = 1500;
 export function videosIn(parts: Parts): string[] {
   const ids = new Set<string>();
   for (const part of parts.values()) {
-    const { type, file } = part as ClipPart;
-    const id = part.kind === 'clip' && type === 'video' && file !== undefined ? fileIdOf(file) : undefined;
+    const { type, file }: Partial<ClipPart> = part.kind === 'clip' ? shownClip(part) : {};
+    const id = type === 'video' && file !== undefined ? fileIdOf(file) : undefined;
     if (id !== undefined) ids.add(id);
   }
   return [...ids].toSorted();

@@ -4,7 +4,7 @@ import { type YuvFrame, yuvToRgba } from '@inkreel/scene/film/yuv-to-rgba.ts';
 import type { ImageResource } from '@inkreel/scene/timeline/resources.ts';
 import { toSeconds } from '@inkreel/scene/timeline/time.ts';
 import type { VideoSample } from 'mediabunny';
-import { type SceneImage, sceneSurface } from '../../../canvas/ui/scene-opener.ts';
+import { type SceneImage, sceneSurface } from '../../../canvas/ui/scene-surface.ts';
 import type { VideoFrames } from './video-frames.ts';
 
 /** Decoded images that are kept, those that were used last. */

@@ -8,13 +8,26 @@ export interface SoundReader {
   close: () => void;
 }
 
-/** @param urlOf the address of a stored file that a source names; undefined if it is gone */
-export function soundReader(urlOf: (source: string) => string | undefined): SoundReader {
+/** The two channels of a file, at the rate of the mix; both are the same for one channel. */
+export interface DecodedSound {
+  left: Float32Array<ArrayBuffer>;
+  right: Float32Array<ArrayBuffer>;
+}
+export type DecodeSound = (url: string) => Promise<DecodedSound | undefined>;
+
+/**
+ * @param urlOf the address of a stored file that a source names; undefined if it is gone
+ * @param decode undefined for a file that cannot be read, which is silent
+ */
+export function soundReader(
+  urlOf: (source: string) => string | undefined,
+  decode: DecodeSound = decodeSound,
+): SoundReader {
   const files = new Map<string | undefined, Promise<Float32Array>>();
   const samplesOf = (source: string): Promise<Float32Array> => {
     const url = urlOf(source);
     // By its address: a copy that is ready by now may have sound that the file has not.
-    const found = files.get(url) ?? decode(url);
+    const found = files.get(url) ?? samplesAt(url, decode);
     files.set(url, found);
     return found;
   };
@@ -57,23 +70,29 @@ function stretchedWhole(source: Float32Array, speed: number, length: number): Fl
   return whole;
 }
 
-/** Two channels, interleaved; silence for a file that cannot be read. */
-async function decode(url: string | undefined): Promise<Float32Array> {
-  if (url === undefined) return new Float32Array(0);
+/** Two channels, interleaved. */
+async function samplesAt(url: string | undefined, decode: DecodeSound): Promise<Float32Array> {
+  const sound = url === undefined ? undefined : await decode(url);
+  if (!sound) return new Float32Array(0);
+  const { left, right } = sound;
+  const samples = new Float32Array(left.length * CHANNELS);
+  for (let at = 0; at < left.length; at += 1) {
+    samples[at * CHANNELS] = left[at] ?? 0;
+    samples[at * CHANNELS + 1] = right[at] ?? 0;
+  }
+  return samples;
+}
+
+/** The sound of a file, decoded by this browser; only pages can do it. */
+export const decodeSound: DecodeSound = async (url) => {
   try {
     const answer = await fetch(url);
     // A context of the mix's rate resamples well; drawing on its sound card is not needed.
     const context = new OfflineAudioContext(CHANNELS, 1, SAMPLE_RATE);
     const buffer = await context.decodeAudioData(await answer.arrayBuffer());
     const left = buffer.getChannelData(0);
-    const right = buffer.numberOfChannels > 1 ? buffer.getChannelData(1) : left;
-    const samples = new Float32Array(buffer.length * CHANNELS);
-    for (let at = 0; at < buffer.length; at += 1) {
-      samples[at * CHANNELS] = left[at] ?? 0;
-      samples[at * CHANNELS + 1] = right[at] ?? 0;
-    }
-    return samples;
+    return { left, right: buffer.numberOfChannels > 1 ? buffer.getChannelData(1) : left };
   } catch {
-    return new Float32Array(0);
+    return undefined;
   }
-}
+};
