@@ -23,8 +23,8 @@ const COPY = 0.3;
 const SOUND = 0.1;
 
 /**
- * The film of a document: H.264 and AAC, or VP9 and Opus, exactly as many frames as it has at its rate, drawn by the code that draws its preview. Its
- * sound is kept as a stage, so that a crash in the pictures does not mix it again.
+ * The film of a document: H.264 and AAC, or VP9 and Opus, exactly as many frames as it has at its rate, drawn by the code
+ * that draws its preview. Its sound is kept as a stage, so that a crash in the pictures does not mix it again.
  * @throws MediaFailure for a source that cannot be decoded
  */
 export default async function exportFilm(
