@@ -4,7 +4,7 @@ import { type Json } from '@inkreel/contract/documents/parts/part.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import type { Placement } from '@inkreel/scene/layers/layer-document.ts';
 import { useState } from 'react';
-import { sceneSurface } from '../../canvas/ui/scene-opener.ts';
+import { sceneSurface } from '../../canvas/ui/scene-surface.ts';
 import { uploadPicture } from '../kit/upload-picture.ts';
 import { maskFields } from './core/action-target.ts';
 import { areaSize, type Bounds, chosenBounds, placeOfBounds } from './core/area-raster.ts';

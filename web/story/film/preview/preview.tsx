@@ -25,6 +25,8 @@ import { PickedFrame } from './picked-frame.tsx';
 export function Preview({ film }: { film: FilmEditing }) {
   const { preview: texts } = useAreaTexts(filmTexts);
   const view = useSelected(film.view, (now) => now);
+  const [work, setWork] = useState<HTMLElement | null>(null);
+  useEffect(() => film.stage.set(work), [film, work]);
   const [safe, setSafe] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export function Preview({ film }: { film: FilmEditing }) {
   };
   return (
     <section className="film-preview" aria-label={texts.label} ref={screen}>
-      <div className="film-work" hidden={!isWorking} ref={film.stage.set} />
+      <div className="film-work" hidden={!isWorking} ref={setWork} />
       <div className="film-room" ref={room} hidden={isWorking}>
         <div className="film-screen" style={size}>
           <Screen film={film} width={size.width} height={size.height} />
