@@ -213,6 +213,7 @@ test(`keeps clips apart and loses none in ${ROUNDS} random edits, and undo retur
 
 function mayLose(film: Parts, edit: FilmEdit): ReadonlySet<string> {
   if (edit.do === 'remove' || edit.do === 'ripple_delete') return new Set(edit.ids);
+  if (edit.do === 'remove_mark') return new Set([edit.id]);
   if (edit.do === 'remove_track') return new Set([edit.id, ...clipsOf(film, edit.id).map(({ id }) => id)]);
   return new Set();
 }
@@ -265,6 +266,7 @@ function randomEdit(film: Parts, random: (below: number) => number, id: string):
     }),
     () => ({ do: 'detach_sound', id: some, sound: id, track }),
     () => ({ do: 'add_mark', id, at: random(500), name: `Mark ${id}` }),
+    () => ({ do: 'remove_mark', id: pick([some, ...of('mark')]) }),
     () =>
       tracks.length < 6
         ? { do: 'add_track', id, type: pick(TRACK_TYPES), position: random(5) }

@@ -61,7 +61,8 @@ export type FilmEdit =
   | { do: 'set'; id: string; fields: Fields }
   /** The sound of a video clip as a clip on a track of sound, which must be free there. */
   | { do: 'detach_sound'; id: string; sound: string; track: string }
-  | { do: 'add_mark'; id: string; at: number; name?: string };
+  | { do: 'add_mark'; id: string; at: number; name?: string }
+  | { do: 'remove_mark'; id: string };
 
 /** Why an edit was not made. */
 export type EditRefusal =
@@ -150,6 +151,9 @@ function editOnce(parts: Parts, edit: FilmEdit): PartChange[] {
       return detachSound(parts, edit);
     case 'add_mark':
       return addMark(parts, edit);
+    case 'remove_mark':
+      if (parts.get(edit.id)?.kind !== 'mark') throw new Refused('no_part');
+      return remove([edit.id]);
   }
 }
 

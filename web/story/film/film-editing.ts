@@ -9,6 +9,7 @@ import { createArranging } from './editing/arranging.ts';
 import { createCaptioning } from './editing/captioning.ts';
 import { createCopying } from './editing/copying.ts';
 import { createFilmCore, type Fields, type FilmWorld } from './editing/film-core.ts';
+import { createMarking } from './editing/marking.ts';
 import { createReplacing } from './editing/replacing.ts';
 
 export type FilmEditing = ReturnType<typeof createFilmEditing>;
@@ -25,6 +26,7 @@ export function createFilmEditing(document: OpenParts, world: FilmWorld) {
     ...createActing(core),
     ...createArranging(core),
     ...createCopying(core),
+    ...createMarking(core),
     ...createReplacing(core),
     /** Changes in a row with the same name are one step of undo. */
     setClip: (id: string, fields: Fields, name?: string) =>

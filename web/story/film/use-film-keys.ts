@@ -41,6 +41,7 @@ const COMMANDS: Readonly<Record<string, Act>> = {
     film.removePicked(false);
   },
   v: (film) => film.paste(),
+  d: (film) => film.duplicate(),
   a: (film) => film.select(film.view.get().tracks.flatMap(({ clips }) => clips.map(({ id }) => id))),
 };
 
@@ -53,6 +54,7 @@ const SHIFT: Readonly<Record<string, Act>> = {
   Delete: (film) => film.removePicked(true),
   Backspace: (film) => film.removePicked(true),
   z: (film) => film.zoom(0),
+  m: (film) => film.nextMark(),
   ArrowLeft: (film) => film.step(-10),
   ArrowRight: (film) => film.step(10),
 };
@@ -63,6 +65,7 @@ const KEYS: Readonly<Record<string, Act>> = {
   l: ({ playback }) => playback.forward(),
   j: ({ playback }) => playback.backward(),
   b: (film) => film.split(),
+  m: (film) => film.addMark(),
   n: ({ snaps }) => snaps.set(!snaps.get()),
   i: (film) => film.trimToPlayhead('start'),
   o: (film) => film.trimToPlayhead('end'),

@@ -7,7 +7,7 @@ import type {
   TrackPart,
 } from '@inkreel/contract/documents/film-document.ts';
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
-import { childrenByParent, type Parts } from '@inkreel/contract/documents/parts/part.ts';
+import { childrenByParent, type Part, type Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { shownClip } from '@inkreel/contract/film/shown-clip.ts';
 import { FILM_RATE } from '@inkreel/scene/film/film-times.ts';
 
@@ -36,6 +36,14 @@ export interface TrackView {
   part: TrackPart;
 }
 
+/** A named time; its name is empty if it has none. */
+export interface MarkView {
+  id: string;
+  /** Frame of the film. */
+  at: number;
+  name: string;
+}
+
 export interface FilmView {
   width: number;
   height: number;
@@ -45,6 +53,8 @@ export interface FilmView {
   /** Of the whole film, at least one. */
   frames: number;
   tracks: readonly TrackView[];
+  /** In the order of time. */
+  marks: readonly MarkView[];
   head: FilmHead | undefined;
 }
 
@@ -87,12 +97,18 @@ export function filmViewOf(parts: Parts): FilmView {
     fps,
     frames: Math.max(1, ...ends),
     tracks: [...seen, ...tracks.filter(({ part }) => isHeard(part))],
+    marks: (children.get(null) ?? []).flatMap(markOf).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
     head,
   };
 }
 
 const isTrack = (part: { kind: string }): part is TrackPart => part.kind === 'track';
 const isClip = (part: { kind: string }): part is ClipPart => part.kind === 'clip';
+function markOf({ kind, id, ...fields }: Part): MarkView[] {
+  const { at, name } = fields as { at?: number; name?: string };
+  return kind === 'mark' && at !== undefined ? [{ id, at, name: name ?? '' }] : [];
+}
+
 export const isHeard = ({ type }: TrackPart): boolean => type === 'audio';
 
 function kindOf(part: TrackPart, lowest: TrackPart | undefined): TrackKind {

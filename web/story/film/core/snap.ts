@@ -1,11 +1,13 @@
 /** What a clip that is dragged holds to. Pure; times are frames of the film. */
 
 /** Why a frame attracts: the guide says so. */
-export type SnapKind = 'start' | 'end' | 'playhead' | 'clip-start' | 'clip-end' | 'line-end';
+export type SnapKind = 'start' | 'end' | 'playhead' | 'clip-start' | 'clip-end' | 'line-end' | 'mark';
 
 export interface SnapTarget {
   frame: number;
   kind: SnapKind;
+  /** Of a mark. */
+  name?: string;
 }
 
 export interface Snapped {

@@ -8,7 +8,7 @@ import type { StoryPiece } from '../story/story-pieces.ts';
 import type { Fields, FilmCore } from './film-core.ts';
 
 /** Seconds that a new element without a length lasts. */
-const USUAL_SECONDS = { image: 4, title: 4, cover: 3, caption: 2 } as const;
+const USUAL_SECONDS = { image: 4, shape: 4, title: 4, cover: 3, caption: 2 } as const;
 
 /** What puts clips into a film. */
 export function createAdding(core: FilmCore, captionLook: () => Fields) {
@@ -54,7 +54,18 @@ export function createAdding(core: FilmCore, captionLook: () => Fields) {
     if (isDone) show(id);
   };
 
+  /** In the middle, a quarter of the film's width. */
+  const addShape = (shape: 'rect' | 'ellipse') => {
+    const track = trackFor('title');
+    const id = newId();
+    const side = Math.round(view.get().width / 4);
+    const place = { id, track: track.id, start: frameNow(), frames: framesOf(USUAL_SECONDS.shape) };
+    const fields = { shape, fill: '#c8371f', width: side, height: side };
+    if (edit([...track.edits, { do: 'add', type: 'shape', ...place, fields }])) show(id);
+  };
+
   return {
+    addShape,
     addMedia,
     addPiece,
     addText,

@@ -8,11 +8,12 @@ import type { FilmView } from '../core/film-view.ts';
 import { ratioOf } from '../core/ratio-of.ts';
 import { sizeOfRatio } from '../core/size-of-ratio.ts';
 import type { FilmEditing } from '../film-editing.ts';
+import { MarkList } from '../timeline/marks.tsx';
 import { CheckField, ColorField } from './fields.tsx';
 
 /** What is set of the whole film. */
 export function FilmSettings({ film, view }: { film: FilmEditing; view: FilmView }) {
-  const { properties: texts } = useAreaTexts(filmTexts);
+  const { properties: texts, marks } = useAreaTexts(filmTexts);
   const [ratioId, rateId] = [useId(), useId()];
   const { head } = view;
   const rate = Object.entries(FRAME_RATES).find(
@@ -49,6 +50,8 @@ export function FilmSettings({ film, view }: { film: FilmEditing; view: FilmView
         checked={head?.loudness ?? false}
         onChange={(loudness) => film.setHead({ loudness })}
       />
+      <h3>{marks.label}</h3>
+      <MarkList film={film} view={view} />
     </>
   );
 }

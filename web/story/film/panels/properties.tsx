@@ -6,11 +6,16 @@ import { ClipActions } from '../actions/clip-actions.tsx';
 import { type ClipView, clipsOf, type FilmView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { useCopyNote } from '../media/copy-note.ts';
-import { CheckField, ChoiceField, ColorField, NumberField, RangeField, TimeField } from './fields.tsx';
+import { CropFields } from './crop-fields.tsx';
+import { CheckField, ChoiceField, NumberField, RangeField, TimeField } from './fields.tsx';
 import { FilmSettings } from './film-settings.tsx';
+import { ShapeFields } from './shape-fields.tsx';
 import { StaleOffer } from './stale-offer.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useInAnimation } from './use-in-animation.ts';
+
+/** Seconds. */
+const LONGEST_FADE = 10;
 
 /** What can be set of the clip that is picked; of the film, while none is. */
 export function Properties({ film }: { film: FilmEditing }) {
@@ -65,6 +70,7 @@ function ClipFields({ film, view, clip }: { film: FilmEditing; view: FilmView; c
         />
       </div>
       {isText && <TextFields film={film} clip={clip} />}
+      {kind === 'shape' && <ShapeFields film={film} clip={clip} />}
       {(kind === 'video' || kind === 'audio') && (
         <RangeField
           label={texts.speed}
@@ -101,13 +107,7 @@ function ClipFields({ film, view, clip }: { film: FilmEditing; view: FilmView; c
           />
         </>
       )}
-      {kind === 'shape' && (
-        <ColorField
-          label={texts.color}
-          value={part.fill ?? '#c8371f'}
-          onChange={(fill) => set({ fill }, 'fill')}
-        />
-      )}
+      {kind === 'audio' && <SoundFades film={film} view={view} clip={clip} />}
       {isHeard && kind === 'audio' && <Ducking film={film} clip={clip} />}
       {(kind === 'image' || kind === 'video') && <ClipActions film={film} clip={clip} />}
     </>
@@ -197,8 +197,38 @@ function Placement({ film, view, clip }: { film: FilmEditing; view: FilmView; cl
           onChange={(fit) => set({ fit })}
         />
       )}
+      {(kind === 'image' || kind === 'video') && <CropFields film={film} clip={clip} disabled={locked} />}
     </>
   );
+}
+
+/** How long a sound takes to appear and to leave. */
+function SoundFades({ film, view, clip }: { film: FilmEditing; view: FilmView; clip: ClipView }) {
+  const { properties: texts } = useAreaTexts(filmTexts);
+  const { number } = useLanguage();
+  const most = Math.min(LONGEST_FADE, clip.frames / view.fps);
+  return (
+    [
+      ['fade_in', texts.fadeIn],
+      ['fade_out', texts.fadeOut],
+    ] as const
+  ).map(([field, label]) => {
+    const seconds = Math.round(((clip.part[field] ?? 0) / view.fps) * 10) / 10;
+    return (
+      <RangeField
+        key={field}
+        label={label}
+        fact={texts.seconds({ value: number(seconds) })}
+        value={seconds}
+        minimum={0}
+        maximum={most}
+        step={0.1}
+        onChange={(value) =>
+          film.setClip(clip.id, { [field]: value === 0 ? null : Math.round(value * view.fps) }, field)
+        }
+      />
+    );
+  });
 }
 
 /** Whether the track of a sound is lowered while somebody speaks. */

@@ -1,5 +1,5 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
-import { Type } from 'lucide-react';
+import { Circle, Square, Type } from 'lucide-react';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { useInAnimation } from './use-in-animation.ts';
 
 /** Titles and covers. */
 export function TitlesPanel({ film }: { film: FilmEditing }) {
-  const { titles: texts } = useAreaTexts(filmTexts);
+  const { titles: texts, shapes } = useAreaTexts(filmTexts);
   return (
     <div className="film-panel">
       <Button onClick={() => film.addText('title', texts.usual)}>
@@ -22,6 +22,12 @@ export function TitlesPanel({ film }: { film: FilmEditing }) {
       </Button>
       <Button onClick={() => film.addText('cover', texts.usualCover)}>{texts.cover}</Button>
       <p className="film-note-inline">{texts.line}</p>
+      <Button onClick={() => film.addShape('rect')}>
+        <Square size={16} aria-hidden /> {shapes.addRect}
+      </Button>
+      <Button onClick={() => film.addShape('ellipse')}>
+        <Circle size={16} aria-hidden /> {shapes.addEllipse}
+      </Button>
     </div>
   );
 }

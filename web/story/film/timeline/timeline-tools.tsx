@@ -3,6 +3,7 @@ import {
   AudioLines,
   ClipboardPaste,
   Copy,
+  Flag,
   FoldHorizontal,
   List,
   Magnet,
@@ -72,6 +73,7 @@ export function TimelineTools({
         disabled={!film.canDetach(selection)}
         onClick={film.detachSound}
       />
+      <IconButton small icon={Flag} label={texts.mark} onClick={film.addMark} />
       <span className="film-tools-gap" aria-hidden />
       <Hint film={film} />
       {stale.size > 0 && (

@@ -15,6 +15,7 @@ import {
 } from '../../../video/core/timeline-view.ts';
 import { endOf } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
+import { RulerMarks } from './marks.tsx';
 import { TimelineTools } from './timeline-tools.tsx';
 import { Track } from './track.tsx';
 import { useClipDrag } from './use-clip-drag.ts';
@@ -94,6 +95,7 @@ export function Timeline({ film }: { film: FilmEditing }) {
                 {clockText(time, ticks.step < 1000 ? 1 : 0)}
               </span>
             ))}
+            <RulerMarks film={film} view={view} shown={shown} />
           </div>
         </div>
         {view.tracks.map((track) => (
@@ -111,7 +113,10 @@ export function Timeline({ film }: { film: FilmEditing }) {
           <Playhead film={film} shown={shown} ms={ms} />
           {guide && (
             <i className="film-guide" style={{ left: `${shareOfTime(shown, guide.frame * ms) * 100}%` }}>
-              <b>{guides[guide.frame >= endOf({ from: 0, frames: view.frames }) ? 'end' : guide.kind]}</b>
+              <b>
+                {guide.name ??
+                  guides[guide.frame >= endOf({ from: 0, frames: view.frames }) ? 'end' : guide.kind]}
+              </b>
             </i>
           )}
         </div>

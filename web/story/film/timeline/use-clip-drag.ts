@@ -1,4 +1,6 @@
+import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
+import { useAreaTexts } from '../../../lib/messages.tsx';
 import { type ClipView, clipsOf, endOf, type FilmView } from '../core/film-view.ts';
 import { type SnapTarget, snap } from '../core/snap.ts';
 import type { FilmEditing } from '../film-editing.ts';
@@ -19,7 +21,12 @@ export interface Dragged {
 }
 
 /** What edges hold to: everything but the clips that are dragged. */
-function snapTargets(view: FilmView, playhead: number, dragged: ReadonlySet<string>): SnapTarget[] {
+function snapTargets(
+  view: FilmView,
+  playhead: number,
+  dragged: ReadonlySet<string>,
+  unnamed: (at: number) => string,
+): SnapTarget[] {
   const clips = view.tracks.flatMap(({ kind, clips: all }) =>
     all
       .filter(({ id }) => !dragged.has(id))
@@ -28,7 +35,14 @@ function snapTargets(view: FilmView, playhead: number, dragged: ReadonlySet<stri
         { frame: endOf(clip), kind: kind === 'voice' || kind === 'caption' ? 'line-end' : 'clip-end' },
       ]),
   );
-  return [{ frame: playhead, kind: 'playhead' }, { frame: 0, kind: 'start' }, ...clips];
+  const marks = view.marks.map(
+    ({ at, name }, index): SnapTarget => ({
+      frame: at,
+      kind: 'mark',
+      name: name || unnamed(index + 1),
+    }),
+  );
+  return [{ frame: playhead, kind: 'playhead' }, ...marks, { frame: 0, kind: 'start' }, ...clips];
 }
 
 /** Frames by which an edge may move: within its source, and not past the other edge. */
@@ -42,6 +56,7 @@ function withinClip(clip: ClipView, kind: Dragged['kind'], by: number): number {
  * @param perPixel frames
  */
 export function useClipDrag(film: FilmEditing, perPixel: number) {
+  const { marks } = useAreaTexts(filmTexts);
   const [dragged, setDragged] = useState<Dragged>();
   const latest = useRef<Dragged>(undefined);
   const show = (next: Dragged | undefined) => {
@@ -63,7 +78,7 @@ export function useClipDrag(film: FilmEditing, perPixel: number) {
     const startX = event.clientX;
     const all = clipsOf(view);
     const moving = [...ids].flatMap((id) => all.get(id) ?? []);
-    const targets = snapTargets(view, film.playback.state.get().frame, ids);
+    const targets = snapTargets(view, film.playback.state.get().frame, ids, (at) => marks.nth({ at }));
     const first = Math.min(...moving.map(({ from }) => from));
     target.setPointerCapture(event.pointerId);
 
