@@ -71,6 +71,7 @@ export const film = {
     speechFree: 'No points were charged.',
     nothingHeard: 'No speech was found in what the film plays of this video.',
     usual: 'Caption',
+    look: 'Look of all captions',
     style: 'Style',
     font: 'Typeface',
     sans: 'Sans',

@@ -71,6 +71,7 @@ export const film: Translation<typeof source> = {
     speechFree: '未扣积分。',
     nothingHeard: '影片播放的这一段视频里没有找到语音。',
     usual: '字幕',
+    look: '全部字幕的样子',
     style: '样式',
     font: '字体',
     sans: '黑体',

@@ -2,6 +2,7 @@ import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { Captions, Image, type LucideIcon, Music, Sparkles, Type } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { useEditorLayout } from '../../editors/kit/lines/use-layout.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSelected } from '../../lib/store.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
@@ -44,6 +45,7 @@ export default function FilmEditor({ document }: { document: OpenParts }) {
   useFilmCopies(film);
   useFilmRuns(film);
   useFilmSound(film);
+  const layout = useEditorLayout();
   const isList = useSelected(film.isList, (now) => now);
   return (
     <div className="film">
@@ -51,7 +53,7 @@ export default function FilmEditor({ document }: { document: OpenParts }) {
       <Preview film={film} />
       <Properties film={film} />
       {isList ? <ListView film={film} /> : <Timeline film={film} />}
-      <Phone film={film} />
+      {layout === 'phone' && <Phone film={film} />}
     </div>
   );
 }

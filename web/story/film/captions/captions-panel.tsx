@@ -1,6 +1,6 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { SUBTITLE_STYLES } from '@inkreel/scene/subtitles/subtitle-style.ts';
-import { Suspense, useRef } from 'react';
+import { memo, Suspense, useRef } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
@@ -57,36 +57,41 @@ export function CaptionsPanel({ film }: { film: FilmEditing }) {
           if (file) void film.attempt(() => read(file));
         }}
       />
-      <fieldset className="film-styles">
-        <legend>{texts.style}</legend>
-        <div>
-          {SUBTITLE_STYLES.map(({ id }) => (
-            <label key={id} title={texts.styleOf({ id })}>
-              <input
-                type="radio"
-                name="film-caption-style"
-                className="sr-only"
-                checked={style === id}
-                onChange={() => film.styleCaptions({ style: id })}
-              />
-              <span>{id}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <FontStyles
-        value={captions[0]?.part.font_style}
-        onChange={(id) => film.styleCaptions({ font_style: id ?? null, font: null, color: null, bold: null })}
-      />
-      <ChoiceField
-        label={texts.font}
-        options={[
-          { value: 'sans', label: texts.sans },
-          { value: 'serif', label: texts.serif },
-        ]}
-        value={font ?? 'sans'}
-        onChange={(chosen) => film.styleCaptions({ font: chosen })}
-      />
+      <details className="film-fold">
+        <summary>{texts.look}</summary>
+        <fieldset className="film-styles">
+          <legend>{texts.style}</legend>
+          <div>
+            {SUBTITLE_STYLES.map(({ id }) => (
+              <label key={id} title={texts.styleOf({ id })}>
+                <input
+                  type="radio"
+                  name="film-caption-style"
+                  className="sr-only"
+                  checked={style === id}
+                  onChange={() => film.styleCaptions({ style: id })}
+                />
+                <span>{id}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <FontStyles
+          value={captions[0]?.part.font_style}
+          onChange={(id) =>
+            film.styleCaptions({ font_style: id ?? null, font: null, color: null, bold: null })
+          }
+        />
+        <ChoiceField
+          label={texts.font}
+          options={[
+            { value: 'sans', label: texts.sans },
+            { value: 'serif', label: texts.serif },
+          ]}
+          value={font ?? 'sans'}
+          onChange={(chosen) => film.styleCaptions({ font: chosen })}
+        />
+      </details>
       {captions.length === 0 ? (
         <p className="film-note-inline">{texts.none}</p>
       ) : (
@@ -100,7 +105,15 @@ export function CaptionsPanel({ film }: { film: FilmEditing }) {
   );
 }
 
-function CaptionRow({ film, clip, fps }: { film: FilmEditing; clip: ClipView; fps: number }) {
+const CaptionRow = memo(function Row({
+  film,
+  clip,
+  fps,
+}: {
+  film: FilmEditing;
+  clip: ClipView;
+  fps: number;
+}) {
   const { captions: texts } = useAreaTexts(filmTexts);
   const at = clockText((clip.from * 1000) / fps);
   return (
@@ -119,4 +132,4 @@ function CaptionRow({ film, clip, fps }: { film: FilmEditing; clip: ClipView; fp
       />
     </li>
   );
-}
+});

@@ -76,9 +76,7 @@ export function filmViewOf(parts: Parts): FilmView {
   const all = (children.get(null) ?? []).filter(isTrack);
   const lowest = all.find(({ type }) => type === 'video');
   const tracks = all.map((part): TrackView => {
-    const clips = (children.get(part.id) ?? [])
-      .filter(isClip)
-      .map((clip) => clipViewOf(shownClip(clip), part.id, fps));
+    const clips = (children.get(part.id) ?? []).filter(isClip).map((clip) => clipViewOf(clip, part.id, fps));
     return {
       id: part.id,
       kind: kindOf(part, lowest),
@@ -117,7 +115,18 @@ function kindOf(part: TrackPart, lowest: TrackPart | undefined): TrackKind {
   return part === lowest ? 'video' : 'overlay';
 }
 
+/** By the part, so that a clip that did not change is the same object: what shows it need not draw again. */
+const known = new WeakMap<ClipPart, { view: ClipView; fps: number }>();
+
 function clipViewOf(part: ClipPart, track: string, fps: number): ClipView {
+  const before = known.get(part);
+  if (before?.fps === fps && before.view.track === track) return before.view;
+  const view = readClip(shownClip(part), track, fps);
+  known.set(part, { view, fps });
+  return view;
+}
+
+function readClip(part: ClipPart, track: string, fps: number): ClipView {
   const { start = 0, frames = 1, source_in: begin = 0, source_length: length, speed = 1 } = part;
   const inFrames = (micros: number) => Math.floor((micros / MICROS / speed) * fps + 1e-6);
   const hasLength = length !== undefined && (part.type === 'video' || part.type === 'audio');

@@ -10,7 +10,7 @@ import {
   Trash2,
   Type,
 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -80,7 +80,7 @@ export function Phone({ film }: { film: FilmEditing }) {
   );
 }
 
-function Item({
+const Item = memo(function PhoneClip({
   film,
   clip,
   fps,
@@ -116,7 +116,7 @@ function Item({
       <IconButton icon={ArrowDown} label={texts.down({ name })} onClick={() => film.swap(clip.id, 1)} />
     </li>
   );
-}
+});
 
 /** Steppers of a frame for both ends of a clip. */
 function Trim({ film, clip, fps }: { film: FilmEditing; clip: ClipView; fps: number }) {

@@ -1,7 +1,7 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { filmActionTexts } from '@inkreel/contract/messages/areas/film-actions.ts';
 import { clsx } from 'clsx';
-import type { CSSProperties, PointerEvent as ReactPointerEvent } from 'react';
+import { type CSSProperties, memo, type PointerEvent as ReactPointerEvent } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
 import { clockText } from '../../../video/core/clock-text.ts';
@@ -14,10 +14,11 @@ import { useCopyNote } from '../media/copy-note.ts';
 import type { Dragged } from './use-clip-drag.ts';
 
 /** A clip on its track: a button that picks it, with a grip at each end while it is picked. */
-export function Clip({
+export const Clip = memo(function TimelineClip({
   film,
   clip,
-  span,
+  from,
+  frames,
   left,
   width,
   fps,
@@ -28,7 +29,8 @@ export function Clip({
   film: FilmEditing;
   clip: ClipView;
   /** As it is shown, while it is dragged. */
-  span: { from: number; frames: number };
+  from: number;
+  frames: number;
   /** Shares of the timeline. */
   left: number;
   width: number;
@@ -72,7 +74,7 @@ export function Clip({
         type="button"
         className="film-clip-body"
         aria-pressed={picked}
-        aria-label={[words({ name, from: time(span.from), length: time(span.frames) }), note?.short, state]
+        aria-label={[words({ name, from: time(from), length: time(frames) }), note?.short, state]
           .filter((said) => said !== undefined)
           .join(', ')}
         title={note ? `${name}: ${note.help}` : name}
@@ -109,7 +111,7 @@ export function Clip({
       )}
     </div>
   );
-}
+});
 
 /** Loudness of the part of a sound that is heard. */
 function Wave({ url, clip, fps }: { url: string; clip: ClipView; fps: number }) {

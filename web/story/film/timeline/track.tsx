@@ -92,7 +92,8 @@ export function Track({
             key={clip.id}
             film={film}
             clip={clip}
-            span={span}
+            from={span.from}
+            frames={span.frames}
             left={shareOfTime(shown, span.from * ms)}
             width={(span.frames * ms) / shown.length}
             fps={view.fps}

@@ -1,5 +1,11 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
-import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
+import {
+  type PointerEvent as ReactPointerEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { type ClipView, clipsOf, endOf, type FilmView } from '../core/film-view.ts';
 import { type SnapTarget, snap } from '../core/snap.ts';
@@ -56,69 +62,76 @@ function withinClip(clip: ClipView, kind: Dragged['kind'], by: number): number {
  * @param perPixel frames
  */
 export function useClipDrag(film: FilmEditing, perPixel: number) {
+  const scale = useRef(perPixel);
+  useLayoutEffect(() => {
+    scale.current = perPixel;
+  }, [perPixel]);
   const { marks } = useAreaTexts(filmTexts);
   const [dragged, setDragged] = useState<Dragged>();
   const latest = useRef<Dragged>(undefined);
-  const show = (next: Dragged | undefined) => {
-    latest.current = next;
-    setDragged(next);
-  };
+  /** The same function each time, so that clips need not be drawn again. */
+  const press = useCallback(
+    (event: ReactPointerEvent<HTMLElement>, clip: ClipView, kind: Dragged['kind']) => {
+      const show = (next: Dragged | undefined) => {
+        latest.current = next;
+        setDragged(next);
+      };
+      if (event.button !== 0) return;
+      event.stopPropagation();
+      const view = film.view.get();
+      const adds = event.shiftKey || event.ctrlKey || event.metaKey;
+      const before = film.selection.get();
+      if (adds) film.toggle(clip.id);
+      else if (!before.has(clip.id)) film.select([clip.id]);
+      const picked = film.selection.get();
+      const ids = kind === 'move' && picked.has(clip.id) ? picked : new Set([clip.id]);
+      const target = event.currentTarget;
+      const startX = event.clientX;
+      const all = clipsOf(view);
+      const moving = [...ids].flatMap((id) => all.get(id) ?? []);
+      const targets = snapTargets(view, film.playback.state.get().frame, ids, (at) => marks.nth({ at }));
+      const first = Math.min(...moving.map(({ from }) => from));
+      target.setPointerCapture(event.pointerId);
 
-  const press = (event: ReactPointerEvent<HTMLElement>, clip: ClipView, kind: Dragged['kind']) => {
-    if (event.button !== 0) return;
-    event.stopPropagation();
-    const view = film.view.get();
-    const adds = event.shiftKey || event.ctrlKey || event.metaKey;
-    const before = film.selection.get();
-    if (adds) film.toggle(clip.id);
-    else if (!before.has(clip.id)) film.select([clip.id]);
-    const picked = film.selection.get();
-    const ids = kind === 'move' && picked.has(clip.id) ? picked : new Set([clip.id]);
-    const target = event.currentTarget;
-    const startX = event.clientX;
-    const all = clipsOf(view);
-    const moving = [...ids].flatMap((id) => all.get(id) ?? []);
-    const targets = snapTargets(view, film.playback.state.get().frame, ids, (at) => marks.nth({ at }));
-    const first = Math.min(...moving.map(({ from }) => from));
-    target.setPointerCapture(event.pointerId);
-
-    const move = (now: PointerEvent) => {
-      if (!latest.current && Math.abs(now.clientX - startX) < DRAG_FROM) return;
-      const wanted = Math.round((now.clientX - startX) * perPixel);
-      const holds = film.snaps.get() && !now.ctrlKey;
-      const edges =
-        kind === 'move' ? moving.flatMap((each) => [each.from, endOf(each)]) : [edgeOf(clip, kind)];
-      const reach = holds ? SNAP_PIXELS * perPixel : -1;
-      const found = snap(
-        edges.map((edge) => edge + wanted),
-        targets,
-        reach,
-      );
-      const by = wanted + found.by;
-      show({
-        kind,
-        ids,
-        by: kind === 'move' ? Math.max(-first, by) : withinClip(clip, kind, by),
-        track: kind === 'move' ? trackAt(now) : undefined,
-        guide: found.target,
-      });
-    };
-    const end = (now: PointerEvent) => {
-      target.removeEventListener('pointermove', move);
-      target.removeEventListener('pointerup', end);
-      target.removeEventListener('pointercancel', end);
-      const last = latest.current;
-      show(undefined);
-      if (now.type === 'pointercancel') return;
-      // A press without a drag picks the clip alone.
-      if (!last) return adds ? undefined : film.select([clip.id]);
-      if (kind === 'move') film.moveClips([...ids], last.by, last.track);
-      else film.trimClip(clip.id, kind, last.by);
-    };
-    target.addEventListener('pointermove', move);
-    target.addEventListener('pointerup', end);
-    target.addEventListener('pointercancel', end);
-  };
+      const move = (now: PointerEvent) => {
+        if (!latest.current && Math.abs(now.clientX - startX) < DRAG_FROM) return;
+        const wanted = Math.round((now.clientX - startX) * scale.current);
+        const holds = film.snaps.get() && !now.ctrlKey;
+        const edges =
+          kind === 'move' ? moving.flatMap((each) => [each.from, endOf(each)]) : [edgeOf(clip, kind)];
+        const reach = holds ? SNAP_PIXELS * scale.current : -1;
+        const found = snap(
+          edges.map((edge) => edge + wanted),
+          targets,
+          reach,
+        );
+        const by = wanted + found.by;
+        show({
+          kind,
+          ids,
+          by: kind === 'move' ? Math.max(-first, by) : withinClip(clip, kind, by),
+          track: kind === 'move' ? trackAt(now) : undefined,
+          guide: found.target,
+        });
+      };
+      const end = (now: PointerEvent) => {
+        target.removeEventListener('pointermove', move);
+        target.removeEventListener('pointerup', end);
+        target.removeEventListener('pointercancel', end);
+        const last = latest.current;
+        show(undefined);
+        if (now.type === 'pointercancel') return;
+        // A press without a drag picks the clip alone.
+        if (!last) return adds ? undefined : film.select([clip.id]);
+        if (kind === 'move') film.moveClips([...ids], last.by, last.track);
+        else film.trimClip(clip.id, kind, last.by);
+      };
+      target.addEventListener('pointermove', move);
+      target.addEventListener('pointerup', end);
+      target.addEventListener('pointercancel', end);
+    },
+    [film, marks],
+  );
   return { dragged, press };
 }
 
