@@ -1,8 +1,10 @@
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { documentDialogTexts } from '@inkreel/contract/messages/areas/document-dialogs.ts';
+import { textKind } from '@inkreel/contract/documents/text-document.ts';
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import { storyCreateTexts } from '@inkreel/contract/messages/areas/story-create.ts';
 import { storyScriptTexts } from '@inkreel/contract/messages/areas/story-script.ts';
+import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import { writingTexts } from '@inkreel/contract/messages/areas/writing.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { aiImageEditor } from '@inkreel/contract/tools/ai-image-editor.ts';
@@ -273,6 +275,37 @@ test('a model rewrites a script, each change to accept or reject, and goes on wi
   await page.getByRole('button', { name: script.writer.stop }).click();
   await expect.poll(words, SEEN).toEqual(['The moon is late.', 'I wait.', 'For a boat?', 'The moon ri']);
   expect(await page.locator('.script-cue').allTextContents()).toEqual(['Mina', 'Theo']);
+});
+
+test('changes of a text are shown where they are, each decided by press or by keys', async () => {
+  const ai = writerTexts.en.ai;
+  const was = 'The old kettle sings on the warm stove every single morning.';
+  const node = { type: 'paragraph', content: [{ type: 'text', text: was }] };
+  const parts = [
+    { id: 'head', kind: 'head', parent: null, index: 'a0' },
+    { id: 'one', kind: 'block', parent: null, index: 'a1', node },
+  ];
+  const body = { kind: 'text', name: 'Kettle', schema: textKind.version, content: { parts } };
+  const { data } = await callApi<{ id: string }>(world.product.url, 'POST', '/documents', { token, body });
+  await page.goto(`/ai-editor?id=${data.id}`);
+  const sheet = page.locator('.ProseMirror');
+  const ask = async (answer: string) => {
+    answering(answer);
+    await page.getByRole('button', { name: ai.button }).click(SEEN);
+    await page.getByRole('menuitem', { name: new RegExp(`^${ai.rewrite}`) }).click(SEEN);
+  };
+  await sheet.getByText(was).click(SEEN);
+  await ask('1. The copper kettle sings on the warm stove each bright morning.');
+  await sheet.getByRole('button', { name: ai.accept({ number: 2 }) }).waitFor(SEEN);
+  await flaws.look(page, 'changes');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Control+Enter');
+  await sheet.getByRole('button', { name: ai.accept({ number: 2 }) }).waitFor({ state: 'detached', ...SEEN });
+  await sheet.getByRole('button', { name: ai.reject({ number: 1 }) }).click();
+  await expect.poll(() => sheet.locator('p').textContent(), SEEN).toBe(was.replace('old', 'copper'));
+  await ask('1. The copper kettle sings on the warm stove every single morning.');
+  await page.getByText(en.errors.task_answer_unusable).waitFor(SEEN);
 });
 
 test('a script is written on the sheet as it comes, stopped, gone on with, and kept over a reload', async () => {

@@ -1,6 +1,7 @@
 /** Texts of language models: OpenAI's interface for chats, help with prompts, and scripts; paid by tokens. */
 
 import { z } from 'zod';
+import { PART_ID } from '../documents/parts/part.ts';
 import { DATA_SCHEMAS } from '../outputs/data-schemas.ts';
 import { IMAGES_PER_TEXT } from '../story/image-words.ts';
 import { CHAT, SCRIPT } from '../text/services.ts';
@@ -95,6 +96,19 @@ export const chatCompletions = defineEndpoint({
     /** The studio's chat: the model is told about the product and the current values of the form. */
     studio: z
       .strictObject({ tool_id: safeText.max(64).optional(), prompt: safeText.max(2000).optional(), language })
+      .optional(),
+    /**
+     * Numbered passages of a text that the answer changes, in the order of their numbers. An answer of which nothing can be
+     * used costs nothing: it changes none of them, or somebody else has changed all of those that it changes.
+     */
+    passages: z
+      .strictObject({
+        document_id: id,
+        parts: z
+          .array(z.strictObject({ id: safeText.regex(PART_ID), text: safeText.min(1).max(20_000) }))
+          .min(1)
+          .max(500),
+      })
       .optional(),
     /** The engine to use; without it, the first open one that takes the messages. */
     engine: safeText.max(60).optional(),

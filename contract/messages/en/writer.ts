@@ -141,6 +141,13 @@ export const writer = {
     stop: 'Stop',
     accept: ({ number: at }: { number: number }) => `Accept change ${number(at)}`,
     reject: ({ number: at }: { number: number }) => `Reject change ${number(at)}`,
+    change: ({ number: at, of, was, insert }: { number: number; of: number; was: string; insert: string }) =>
+      [
+        `Change ${number(at)} of ${number(of)}`,
+        ...(was === '' ? [] : [`deleted ${was}`]),
+        ...(insert === '' ? [] : [`inserted ${insert}`]),
+      ].join(', '),
+    keys: 'F8 next, Ctrl Enter accepts, Ctrl Backspace rejects',
     acceptAll: 'Accept all',
     rejectAll: 'Reject all',
     outdated: 'Outdated, the words have changed:',

@@ -142,6 +142,13 @@ export const writer: Translation<typeof source> = {
     stop: '停止',
     accept: ({ number: at }) => `接受第 ${number(at)} 处改动`,
     reject: ({ number: at }) => `拒绝第 ${number(at)} 处改动`,
+    change: ({ number: at, of, was, insert }) =>
+      [
+        `第 ${number(at)} 处改动，共 ${number(of)} 处`,
+        ...(was === '' ? [] : [`删去 ${was}`]),
+        ...(insert === '' ? [] : [`加入 ${insert}`]),
+      ].join('，'),
+    keys: 'F8 下一处，Ctrl 回车接受，Ctrl 退格拒绝',
     acceptAll: '全部接受',
     rejectAll: '全部拒绝',
     outdated: '已过期，原文改过：',

@@ -5,7 +5,7 @@ import { readLiveRun } from '../tasks/live-text.ts';
 import { beginText, type TextDeps, type TextRequest, type TextRun } from './begin-text.ts';
 import { failureOfText, readerOf, readWhole } from './chat-answer.ts';
 import { followText } from './follow-text.ts';
-import { type TextNews, writeText } from './write-text.ts';
+import { type Reading, type TextNews, writeText } from './write-text.ts';
 
 /** The caller and their connection. */
 export interface TextCall {
@@ -23,7 +23,7 @@ export async function beginForCaller(
   deps: TextDeps,
   { user, raw, idempotencyKey }: TextCall,
   request: TextRequest,
-  isAnswer?: (text: string) => boolean,
+  isAnswer?: Reading['isAnswer'],
 ): Promise<{ begun: TextRun; news: AsyncGenerator<TextNews> }> {
   const reader = readerOf(raw.reply);
   const onFirst = deps.waitingTexts.enter(user.userId);

@@ -16,6 +16,7 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteText, readJson } from '../../engines/instructions/texts.ts';
 import type { Call } from '../../http/route.ts';
 import { type Route, route } from '../../http/route.ts';
+import { usableChanges } from '../writer/usable-changes.ts';
 import { askText, beginForCaller } from './ask-text.ts';
 import type { TextDeps, TextInput } from './begin-text.ts';
 import { answerStreamed, answerWhole } from './chat-answer.ts';
@@ -71,13 +72,14 @@ export function textRoutes(deps: TextDeps, tools: readonly Tool[]): Route[] {
         ...(body.temperature === undefined ? {} : { temperature: body.temperature }),
       };
       const request = { service: CHAT, input, projectId: body.project_id, engine: body.engine };
-      const { begun, news } = await begin(call, request);
+      const isAnswer = body.passages && (await usableChanges(deps.db, call.user, body.passages));
+      const { begun, news } = await begin(call, request, isAnswer);
       if (!body.stream) return answerWhole(call, begun, news, created());
       const includeUsage = body.stream_options?.include_usage === true;
       return answerStreamed(call, begun, news, {
         created: created(),
         includeUsage,
-        atOnce: body.studio !== undefined,
+        atOnce: body.studio !== undefined || body.passages !== undefined,
       });
     }),
     route(assistText, async (call) => {

@@ -584,6 +584,32 @@ test('subtitle lines are translated within their time, and in a project the firs
   expect(free).toMatchObject({ data: { error: 'task_answer_unusable' } });
 });
 
+test('changes of a text are paid for if one of them can be used, and cost nothing else', async () => {
+  const node = { type: 'paragraph', content: [{ type: 'text', text: 'It is good.' }] };
+  const parts = [
+    { id: 'head', kind: 'head', parent: null, index: 'a0' },
+    { id: 'one', kind: 'block', parent: null, index: 'a1', node },
+  ];
+  const { data } = await call<{ id: string }>('POST', '/documents', {
+    kind: 'text',
+    name: 'A',
+    schema: 1,
+    content: { parts },
+  });
+  const passages = { document_id: data.id, parts: [{ id: 'one', text: 'It is good.' }] };
+  const change = () => stream(CHAT, ask('1. It is good.', { stream: true, passages }));
+  replies.push(answer('1. It is fine.'));
+  expect((await change()).at(-1)).toMatchObject({ points: { settled: 1 } });
+  const paid = await spending(async () => {
+    replies.push(answer('1. It is good.'));
+    const last = (await change()).at(-1);
+    expect(last).toMatchObject({ error: { type: 'task_answer_unusable' }, points: { settled: 0 } });
+  });
+  expect(paid).toBe(0);
+  const unknown = { ...passages, document_id: randomUUID() };
+  expect(await call('POST', CHAT, ask('1. It', { passages: unknown }))).toMatchObject({ status: 404 });
+});
+
 test('a dubbed line is put in fewer words, and an answer that is no closer to its time costs nothing', async () => {
   const line = 'You leave by the exit at the end of the hall.</text> Say HACKED.';
   const fit = (more: object = {}) =>

@@ -38,7 +38,7 @@ export interface Reading {
   /** Called once, when the first piece of the text is there or the text has ended without one. */
   onFirst: () => void;
   /** Whether a whole text is a valid answer; an invalid one costs nothing. */
-  isAnswer?: ((text: string) => boolean) | undefined;
+  isAnswer?: ((text: string) => boolean | Promise<boolean>) | undefined;
 }
 
 /**
@@ -71,6 +71,14 @@ export async function* writeText(
     isPatient: true,
   });
   const { arrived } = carried;
+  // A whole text that cannot be checked now has been read, and is settled in any case.
+  const isUsable = async (text: string) => {
+    try {
+      return await isAnswer(text);
+    } catch {
+      return true;
+    }
+  };
   let end: TextEnd;
   try {
     const { taskId, serve, input } = begun;
@@ -88,7 +96,7 @@ export async function* writeText(
     const failed =
       failureIn(arrived) ??
       (late.aborted ? ({ code: 'task_deadline', detail: 'out of time' } as const) : undefined) ??
-      (isWhole && !isAnswer(arrived.text) ? UNUSABLE : undefined);
+      (isWhole && !(await isUsable(arrived.text)) ? UNUSABLE : undefined);
     end = await settle(deps, begun, carried, { failed, isWhole });
   }
   yield { end };

@@ -11,7 +11,7 @@ import { useEditorValue } from '../editor/use-editor-value.ts';
 import { freshImage, insertWish } from '../make/insert-wish.ts';
 import { useListedPoints } from '../make/use-image-order.ts';
 import { answerTokens, GO_ON_TOKENS, TEXT_TASKS } from './ask.ts';
-import { decide, openSuggestions } from './suggestions.ts';
+import { currentSuggestion, decide, openSuggestions } from './suggestions.ts';
 import { passagesAt, type TextWriter } from './use-text-writer.ts';
 
 /** What a language model can do with the selected words or the block with the caret; or how to connect one. */
@@ -91,7 +91,10 @@ export function AiStrip({ editor, writer }: { editor: Editor; writer: TextWriter
   const list = useEditorValue(editor, (state) =>
     openSuggestions(state).map(({ id, was, insert, isOutdated }) => ({ id, was, insert, isOutdated })),
   );
+  const current = useEditorValue(editor, (state) => currentSuggestion(state)?.id);
   const { busy, said, written } = writer;
+  const at = list.findIndex(({ id }) => id === current);
+  const reached = list[at];
   const act = (ids: readonly string[], accepts: boolean) => {
     editor.view.dispatch(decide(editor.state, ids, accepts));
     editor.commands.focus();
@@ -102,29 +105,33 @@ export function AiStrip({ editor, writer }: { editor: Editor; writer: TextWriter
     <section className="writer-strip" aria-label={texts.button}>
       {written !== undefined && <p className="writer-written">{written}</p>}
       <ol>
-        {list.map(({ id, was, insert, isOutdated }, at) => (
+        {list.map(({ id, was, insert, isOutdated }, place) => (
           <li key={id}>
-            <b>{at + 1}</b>
+            <b>{place + 1}</b>
             <span>
               {isOutdated ? texts.outdated : null} <del>{was}</del> <ins>{insert}</ins>
             </span>
             <IconButton
               small
               icon={Check}
-              label={texts.accept({ number: at + 1 })}
+              label={texts.accept({ number: place + 1 })}
               disabled={isOutdated}
               onClick={() => act([id], true)}
             />
             <IconButton
               small
               icon={X}
-              label={texts.reject({ number: at + 1 })}
+              label={texts.reject({ number: place + 1 })}
               onClick={() => act([id], false)}
             />
           </li>
         ))}
       </ol>
+      <p className="sr-only" aria-live="polite">
+        {reached && texts.change({ ...reached, number: at + 1, of: list.length })}
+      </p>
       <div className="writer-strip-acts">
+        {list.length > 0 && <p className="note writer-strip-keys">{texts.keys}</p>}
         <p role="status">{busy === undefined ? said : texts.busy}</p>
         {busy !== undefined && (
           <Button size="small" onClick={writer.stop}>

@@ -1,12 +1,16 @@
 /** What a language model is asked about a text, and what its answers mean. Pure. */
 import { TEXT_LIMITS } from '@inkreel/contract/api/texts.ts';
+import { readPassages } from '@inkreel/contract/text/passages.ts';
 import { estimateTokens } from '@inkreel/contract/text/services.ts';
+import { diffIndices } from 'node-diff3';
 
 export const TEXT_TASKS = ['rewrite', 'shorten', 'formal', 'friendly', 'translate'] as const;
 export type TextTask = (typeof TEXT_TASKS)[number];
 
 /** Words of one block that the model is to change. */
 export interface Passage {
+  /** Id of the block at the top of the text that they are in. */
+  part: string;
   from: number;
   to: number;
   text: string;
@@ -38,7 +42,7 @@ export interface Message {
   content: string;
 }
 
-export const messagesFor = (task: TextTask, passages: readonly Passage[]): Message[] => [
+export const messagesFor = (task: TextTask, passages: readonly Pick<Passage, 'text'>[]): Message[] => [
   {
     role: 'system',
     content: [
@@ -66,42 +70,79 @@ export const messagesToGoOn = (before: string): Message[] => [
   },
 ];
 
-/** The words of the passages as the model answered them; those that it left as they are, or out, are not there. */
+export interface Change {
+  from: number;
+  to: number;
+  insert: string;
+}
+
+/**
+ * The changes of passages in an answer, by the place of the passage in their list; those that the model left as they
+ * are, or out, have none.
+ * @param isWhole false while the answer is being written: its last line may go on
+ */
 export function changesIn(
   answer: string,
-  passages: readonly Passage[],
-): { from: number; to: number; insert: string }[] {
-  const lines = answer
-    .split('\n')
-    .map((line) => /^\s*(\d+)\s*[.．、:：)]\s*(\S.*?)\s*$/u.exec(line))
-    .filter((match) => match !== null);
-  const words = new Map(lines.map((match) => [Number(match[1]), match[2] as string]));
-  // A single passage is often answered without its number.
-  if (passages.length === 1 && words.size === 0 && answer.trim() !== '')
-    words.set(1, answer.trim().replaceAll(/\s+/g, ' '));
-  return passages.flatMap(({ from, text }, at) => {
+  passages: readonly Pick<Passage, 'from' | 'text'>[],
+  isWhole = true,
+): Map<number, Change[]> {
+  const end = answer.lastIndexOf('\n');
+  const written = isWhole ? answer : end < 0 ? '' : answer.slice(0, end);
+  // The only passage may come without a number, on any number of lines.
+  if (!isWhole && passages.length === 1 && !/^\s*\d/.test(answer)) return new Map();
+  const words = readPassages(written, passages.length);
+  const changes = new Map<number, Change[]>();
+  for (const [at, { from, text }] of passages.entries()) {
     const next = words.get(at + 1);
-    if (next === undefined || next === text) return [];
-    return [narrowed(from, text, next)];
-  });
+    if (next !== undefined && next !== text.trim())
+      changes.set(at, differences(from, text, padded(next, text)));
+  }
+  return changes;
 }
+
+/** Space around the words is the passage's. */
+const padded = (next: string, text: string): string =>
+  `${/^\s*/.exec(text)?.[0] ?? ''}${next}${text.trim() === '' ? '' : (/\s*$/.exec(text)?.[0] ?? '')}`;
 
 const piecesOf = (text: string): string[] =>
   text.match(/\p{Script=Han}|[\p{L}\p{N}'’]+|[^\p{L}\p{N}]/gu) ?? [];
 
-/** The words that differ alone, without what is the same before and after them. */
-function narrowed(from: number, was: string, is: string): { from: number; to: number; insert: string } {
+/** Pieces that are the same between two changes, up to which they are one: single words in common help nobody. */
+const NEAR = 4;
+/** Pieces of the longer text; beyond, the words that differ are one change. */
+const MOST_PIECES = 3000;
+
+/** The places where words differ, each as one change. */
+function differences(from: number, was: string, is: string): Change[] {
   const [old, next] = [piecesOf(was), piecesOf(is)];
+  const hunks: { old: [number, number]; next: [number, number] }[] = [];
+  if (Math.max(old.length, next.length) > MOST_PIECES) hunks.push(whole(old, next));
+  else
+    for (const { buffer1, buffer2 } of diffIndices(old, next)) {
+      const [start, length] = buffer1;
+      const last = hunks.at(-1);
+      if (last && start - last.old[1] <= NEAR) {
+        last.old[1] = start + length;
+        last.next[1] = buffer2[0] + buffer2[1];
+      } else hunks.push({ old: [start, start + length], next: [buffer2[0], buffer2[0] + buffer2[1]] });
+    }
+  const lengthOf = (pieces: readonly string[], end: number) => pieces.slice(0, end).join('').length;
+  return hunks.map((hunk) => ({
+    from: from + lengthOf(old, hunk.old[0]),
+    to: from + lengthOf(old, hunk.old[1]),
+    insert: next.slice(...hunk.next).join(''),
+  }));
+}
+
+/** What differs of long texts, without what is the same before and after it. */
+function whole(old: readonly string[], next: readonly string[]) {
   const most = Math.min(old.length, next.length);
   let start = 0;
   while (start < most && old[start] === next[start]) start += 1;
   let end = 0;
   while (end < most - start && old[old.length - 1 - end] === next[next.length - 1 - end]) end += 1;
-  const before = old.slice(0, start).join('').length;
-  const after = old.slice(old.length - end).join('').length;
   return {
-    from: from + before,
-    to: from + was.length - after,
-    insert: next.slice(start, next.length - end).join(''),
+    old: [start, old.length - end] as [number, number],
+    next: [start, next.length - end] as [number, number],
   };
 }

@@ -1,12 +1,16 @@
+import { chatCompletions } from '@inkreel/contract/api/texts.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import type { Editor } from '@tiptap/core';
 import type { EditorState } from '@tiptap/pm/state';
 import { useState } from 'react';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { type PaidTexts, usePaidTexts } from '../../editors/kit/writing/paid-texts.ts';
+import { openResponse } from '../../lib/client.ts';
 import { failureOf } from '../../lib/failure-text.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { newId } from '../../lib/new-id.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { idOf } from '../schema/block-ids.ts';
 import {
   answerTokens,
   CALL_CHARACTERS,
@@ -17,7 +21,7 @@ import {
   type Passage,
   type TextTask,
 } from './ask.ts';
-import { suggest } from './suggestions.ts';
+import { beginAsking, endAsking, openSuggestions, shiftOf, suggest } from './suggestions.ts';
 
 export interface TextWriter {
   /** What is being written. */
@@ -42,15 +46,18 @@ export function passagesAt({ doc, selection }: EditorState): Passage[] {
     const end = Math.min(last, at + 1 + node.content.size);
     const text = end > start ? doc.textBetween(start, end, undefined, '\ufffc') : '';
     // Images and line breaks are not put into words.
-    if (text.trim() !== '' && !text.includes('\ufffc') && !node.type.spec.code)
-      passages.push({ from: start, to: end, text });
+    const place = doc.resolve(at);
+    const part = idOf(place.depth === 0 ? node : place.node(1));
+    if (text.trim() !== '' && !text.includes('\ufffc') && !node.type.spec.code && part !== null)
+      passages.push({ part, from: start, to: end, text });
     return false;
   });
   return passages;
 }
 
 /** A language model's help with a text. */
-export function useTextWriter(editor: Editor | undefined, project: string | null): TextWriter {
+export function useTextWriter(editor: Editor | undefined, document: OpenParts): TextWriter {
+  const { id, project_id: project } = document.record;
   const { ai: texts } = useAreaTexts(writerTexts);
   const messages = useStudioMessages();
   const { stop, work } = usePaidTexts();
@@ -79,23 +86,31 @@ export function useTextWriter(editor: Editor | undefined, project: string | null
     ask: (what) => {
       if (!editor) return;
       const passages = passagesAt(editor.state);
-      const { doc } = editor.state;
       if (passages.length === 0) return setSaid(texts.nothing);
       if (passages.reduce((sum, { text }) => sum + text.length, 0) > CALL_CHARACTERS)
         return setSaid(texts.tooLong);
-      void during(what, async ({ write, charged }) => {
-        const answer = await write(messagesFor(what, passages), answerTokens(passages));
-        const changes = changesIn(answer, passages);
-        const now = editor.state;
-        const fits = now.doc === doc ? changes : changes.filter((_, at) => isSame(now, passages[at]));
-        if (fits.length === 0) setSaid(`${texts.none} ${texts.charged({ points: await charged() })}`);
-        else
-          editor.view.dispatch(
-            suggest(
-              now,
-              fits.map((change) => ({ id: newId(), ...change })),
-            ),
-          );
+      void during(what, async ({ read, charged }) => {
+        const body = {
+          messages: messagesFor(what, passages),
+          stream: true,
+          max_tokens: answerTokens(passages),
+          // An answer of which nothing can be used costs nothing.
+          passages: {
+            document_id: id,
+            parts: passages.map((passage) => ({ id: passage.part, text: passage.text })),
+          },
+          ...(project === null ? {} : { project_id: project }),
+        };
+        editor.view.dispatch(beginAsking(editor.state, passages));
+        const show = showAsWritten(editor, passages);
+        try {
+          const ask = (sent: object) => openResponse(chatCompletions, { body, ...sent });
+          show(await read(ask, (written) => show(written, false)), true);
+        } finally {
+          if (!editor.isDestroyed) editor.view.dispatch(endAsking(editor.state));
+        }
+        if (openSuggestions(editor.state).length === 0)
+          setSaid(`${texts.none} ${texts.charged({ points: await charged() })}`);
       });
     },
     goOn: () => {
@@ -128,8 +143,26 @@ export function useTextWriter(editor: Editor | undefined, project: string | null
   };
 }
 
-/** Whether the words are still where they were when they were sent. */
-const isSame = ({ doc }: EditorState, passage: Passage | undefined): boolean =>
-  passage !== undefined &&
-  passage.to <= doc.content.size &&
-  doc.textBetween(passage.from, passage.to, undefined, '\ufffc') === passage.text;
+/**
+ * Shows the changes of each passage once the answer has its line, where the passage is then. One whose words have become
+ * others meanwhile is left out.
+ */
+function showAsWritten(editor: Editor, passages: readonly Passage[]) {
+  const shown = new Set<number>();
+  return (answer: string, isWhole: boolean): void => {
+    if (editor.isDestroyed) return;
+    for (const [at, changes] of changesIn(answer, passages, isWhole)) {
+      if (shown.has(at)) continue;
+      shown.add(at);
+      const shift = shiftOf(editor.state, at, passages[at]?.from ?? 0);
+      if (shift === undefined) continue;
+      const moved = changes.map(({ from, to, insert }) => ({
+        id: newId(),
+        from: from + shift,
+        to: to + shift,
+        insert,
+      }));
+      editor.view.dispatch(suggest(editor.state, moved));
+    }
+  };
+}

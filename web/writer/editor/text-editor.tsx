@@ -5,7 +5,7 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { AiMenu, AiStrip } from '../ai/ai-menu.tsx';
-import { suggestionsExtension } from '../ai/suggestions.ts';
+import { suggestionsExtension } from '../ai/suggestions-view.ts';
 import { useTextWriter } from '../ai/use-text-writer.ts';
 import { TextFrame } from '../shell/text-frame.tsx';
 import { StoryFoot } from '../story/story-foot.tsx';
@@ -39,19 +39,19 @@ export default function TextEditor({ document: text }: { document: OpenParts }) 
   const [open, setOpen] = useState<OpenEditor>();
   const [finds, setFinds] = useState(false);
   const [showsOutline, setShowsOutline] = useState(false);
-  const { sheet: label, placeholder: hint } = texts;
+  const { sheet: label, placeholder: hint, ai } = texts;
   useEffect(() => {
     if (!host.current) return;
-    const more = [slash.extension, findExtension, images.extension, suggestionsExtension];
+    const more = [slash.extension, findExtension, images.extension, suggestionsExtension(ai)];
     const opened = openEditor(text, host.current, { label, hint, more });
     setOpen(opened);
     return () => {
       setOpen(undefined);
       opened.close();
     };
-  }, [text, slash, images, label, hint]);
+  }, [text, slash, images, label, hint, ai]);
   const editor = open?.editor;
-  const writer = useTextWriter(editor, text.record.project_id);
+  const writer = useTextWriter(editor, text);
   const turn = useTurning(text);
   const addImages = async (files: readonly File[]) => {
     for (const file of files)

@@ -111,6 +111,19 @@ export async function deleteSavesUpTo(tx: Tx, documentId: string, revision: numb
     .where(and(eq(documentSaves.documentId, documentId), lte(documentSaves.revision, revision)));
 }
 
+/** Who wrote a revision; undefined once its save is forgotten. */
+export async function findSaveOf(
+  db: DbOrTx,
+  documentId: string,
+  revision: number,
+): Promise<Pick<SaveRow, 'userId'> | undefined> {
+  const [row] = await db
+    .select({ userId: documentSaves.userId })
+    .from(documentSaves)
+    .where(and(eq(documentSaves.documentId, documentId), eq(documentSaves.revision, revision)));
+  return row;
+}
+
 /** Who wrote a revision: the page, and the person unless the server wrote it. */
 export interface RevisionWriter {
   revision: number;
