@@ -60,6 +60,30 @@ const move = (editor: Editor, by: -1 | 1) => {
   return true;
 };
 
+/**
+ * Joins a paragraph to the last line of the list above it, where the caret stands at its start: as it comes, the
+ * paragraph would become a second one of the last item. Undefined anywhere else.
+ */
+export function joinListAbove(state: EditorState): Transaction | undefined {
+  const { $from, empty } = state.selection;
+  if (!empty || $from.depth !== 1 || $from.parentOffset > 0 || $from.parent.type.name !== 'paragraph')
+    return undefined;
+  const at = $from.before();
+  const list = state.doc.resolve(at).nodeBefore;
+  if (list?.type.name !== 'bulletList' && list?.type.name !== 'orderedList') return undefined;
+  // Inwards from the end of the list to its last line.
+  let end = at - 1;
+  for (let last = list.lastChild; last && !last.isTextblock; last = last.lastChild) {
+    if (last.isAtom) return undefined;
+    end -= 1;
+  }
+  const line = state.doc.resolve(end - 1).parent;
+  if (!line.isTextblock || line.type.spec.code) return undefined;
+  const { content } = $from.parent;
+  const transaction = state.tr.delete(at, at + $from.parent.nodeSize).insert(end - 1, content);
+  return transaction.setSelection(TextSelection.create(transaction.doc, end - 1)).scrollIntoView();
+}
+
 export const blockKeys = Extension.create({
   name: 'blockKeys',
   priority: 200,
@@ -67,6 +91,11 @@ export const blockKeys = Extension.create({
     return {
       'Alt-ArrowUp': () => move(this.editor, -1),
       'Alt-ArrowDown': () => move(this.editor, 1),
+      Backspace: () => {
+        const transaction = joinListAbove(this.editor.state);
+        if (transaction) this.editor.view.dispatch(transaction);
+        return transaction !== undefined;
+      },
     };
   },
 });
