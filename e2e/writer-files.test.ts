@@ -64,4 +64,21 @@ test('a Markdown file becomes a text that runs nothing, and is the same text whe
   expect(word.bytes.subarray(0, 2).toString()).toBe('PK');
   expect(word.bytes.length).toBeGreaterThan(5000);
   expect(await page.title()).toBe('Tea - Inkreel');
+  const original = await exported(texts.original({ name: 'Tea.md' }));
+  expect([original.name, original.bytes.toString()]).toEqual(['Tea.md', MARKDOWN]);
+});
+
+test('a file is put into an open text behind the caret, and kept with it', async () => {
+  const { page } = user;
+  const body = page.getByLabel(writerTexts.en.sheet, { exact: true });
+  await body.getByRole('heading', { name: 'Tea house' }).click();
+  await page.keyboard.press('End');
+  const buffer = Buffer.from('A second file.\n\n- with a list\n');
+  await page
+    .getByLabel(writerTexts.en.kinds.file)
+    .setInputFiles({ name: 'More.md', mimeType: 'text/markdown', buffer });
+  await body.getByText('A second file.').waitFor();
+  expect(await body.evaluate((sheet) => sheet.children[1]?.textContent)).toBe('A second file.');
+  const original = await exported(texts.original({ name: 'More.md' }));
+  expect(original.bytes.toString()).toBe(buffer.toString());
 });

@@ -1,6 +1,6 @@
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
-import { documentDialogTexts } from '@inkreel/contract/messages/areas/document-dialogs.ts';
 import { textKind } from '@inkreel/contract/documents/text-document.ts';
+import { documentDialogTexts } from '@inkreel/contract/messages/areas/document-dialogs.ts';
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import { storyCreateTexts } from '@inkreel/contract/messages/areas/story-create.ts';
 import { storyScriptTexts } from '@inkreel/contract/messages/areas/story-script.ts';

@@ -15,6 +15,7 @@ import * as films from './films.ts';
 import * as movingShots from './moving-shots.ts';
 import * as orders from './orders.ts';
 import * as organisations from './organisations.ts';
+import * as originals from './originals.ts';
 import * as outlines from './outlines.ts';
 import * as projects from './projects.ts';
 import * as roles from './roles.ts';
@@ -63,6 +64,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     speech,
     creations,
     documents,
+    originals,
     designs,
     stories,
     storyShares,

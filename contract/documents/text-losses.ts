@@ -30,6 +30,8 @@ export const TEXT_LOSSES = [
   'mathematics',
   'page_breaks',
   'unknown_styles',
+  /** The file itself could not be kept with the text. */
+  'original_file',
 ] as const;
 export type TextLossKind = (typeof TEXT_LOSSES)[number];
 

@@ -248,6 +248,16 @@ export const EXPECTED: Record<string, Expectation> = {
   })),
   [`GET ${API}/documents/{id}/revisions`]: owner(DOCUMENT),
   [`GET ${API}/documents/{id}/export`]: owner((ids) => ({ ...DOCUMENT(ids), query: { longest: '64' } })),
+  // The document of the matrix is a collage, and texts alone keep files.
+  [`GET ${API}/documents/{id}/originals`]: signedIn(DOCUMENT, 404),
+  [`PUT ${API}/documents/{id}/originals`]: signedIn(
+    (ids) => ({ ...DOCUMENT(ids), query: { name: 'a.md' } }),
+    404,
+  ),
+  [`GET ${API}/documents/{id}/originals/{original}`]: signedIn(
+    (ids) => ({ params: { id: ids.document, original: ids.document } }),
+    404,
+  ),
   [`POST ${API}/documents/{id}/restore`]: owner((ids) => ({
     ...DOCUMENT(ids),
     body: { revision: 1, from: 1 },

@@ -20,6 +20,7 @@ const GUARDED = [
   'document_revisions',
   'document_parts',
   'document_steps',
+  'document_originals',
 ];
 /** Columns with sequences, which copying a table does not advance. */
 const COUNTED = [

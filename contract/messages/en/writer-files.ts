@@ -3,7 +3,7 @@ const counted = (count: number, one: string, many: string) => `${number(count)} 
 
 export const writerFiles = {
   import: 'Import a file',
-  importHint: 'Word, Markdown or text, up to 10 MB. It becomes a new text; your file stays as it is.',
+  importHint: 'Word, Markdown or text, up to 10 MB. It becomes a new text, which keeps the file as it is.',
   importing: 'Reading the file',
   importFailed: 'The file was not imported.',
   atLine: ({ line }: { line: number }) => `Line ${number(line)}.`,
@@ -11,6 +11,9 @@ export const writerFiles = {
   markdown: 'Markdown',
   word: 'Word (DOCX)',
   print: 'Print or save as PDF',
+  originals: 'Imported files',
+  original: ({ name }: { name: string }) => `Download ${name}`,
+  noOriginal: 'The file could not be downloaded. Try again.',
   exporting: 'Writing the file',
   exportFailed: 'The file was not written. Try again.',
   imported: 'Imported. This could not be kept:',
@@ -43,5 +46,6 @@ export const writerFiles = {
     mathematics: (count: number) => counted(count, 'formula', 'formulas'),
     page_breaks: (count: number) => counted(count, 'page break', 'page breaks'),
     unknown_styles: (count: number) => `Styles of ${counted(count, 'paragraph', 'paragraphs')}`,
+    original_file: () => 'The file itself, which could not be kept with the text',
   },
 };

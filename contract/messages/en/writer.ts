@@ -75,6 +75,7 @@ export const writer = {
     table: 'Table',
     horizontalRule: 'Line',
     image: 'Image from a file',
+    file: 'Word or Markdown file',
     imageFromWords: 'Image from words',
     other: 'Block',
   },

@@ -4,7 +4,7 @@ const number = (value: number) => value.toLocaleString('zh-CN');
 
 export const writerFiles: typeof en = {
   import: '导入文件',
-  importHint: '支持 Word、Markdown 或文本，最大 10\u00a0MB。导入后成为一篇新文稿，原文件不变。',
+  importHint: '支持 Word、Markdown 或文本，最大 10\u00a0MB。导入后成为一篇新文稿，并保留原文件。',
   importing: '正在读取文件',
   importFailed: '文件没有导入。',
   atLine: ({ line }) => `在第 ${number(line)}\u00a0行。`,
@@ -12,6 +12,9 @@ export const writerFiles: typeof en = {
   markdown: 'Markdown',
   word: 'Word（DOCX）',
   print: '打印或存为 PDF',
+  originals: '导入的文件',
+  original: ({ name }) => `下载 ${name}`,
+  noOriginal: '文件没有下载成功，请重试。',
   exporting: '正在写入文件',
   exportFailed: '文件没有写成，请重试。',
   imported: '已导入。以下内容无法保留：',
@@ -37,5 +40,6 @@ export const writerFiles: typeof en = {
     mathematics: (count) => `${number(count)} 个公式`,
     page_breaks: (count) => `${number(count)} 个分页符`,
     unknown_styles: (count) => `${number(count)} 个段落的样式`,
+    original_file: () => '原文件，没能随文章一起保存',
   },
 };

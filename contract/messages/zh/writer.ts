@@ -76,6 +76,7 @@ export const writer: Translation<typeof source> = {
     table: '表格',
     horizontalRule: '分隔线',
     image: '本地图片',
+    file: 'Word 或 Markdown 文件',
     imageFromWords: '文字生成图片',
     other: '段落',
   },

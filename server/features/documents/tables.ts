@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -208,5 +209,28 @@ export const documentSteps = pgTable(
   (table) => [
     primaryKey({ columns: [table.documentId, table.first] }),
     check('document_steps_size', sql`${table.size} > 0`),
+  ],
+);
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Files that texts were imported from, as they were. Triggers count `size` for the quota. */
+export const documentOriginals = pgTable(
+  'document_originals',
+  {
+    id: uuid('id').primaryKey(),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    organisationId: uuid('organisation_id').notNull(),
+    /** What the file was called. */
+    name: text('name').notNull(),
+    bytes: bytes('bytes').notNull(),
+    size: count('size').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('document_originals_of').on(table.documentId, table.id),
+    check('document_originals_size', sql`${table.size} > 0`),
   ],
 );

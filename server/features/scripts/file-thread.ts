@@ -14,11 +14,22 @@ const gate = createGate({ places: 2, perOwner: 1, waitMs: 30_000, busy: 'server_
 const HEAP_MB = 512;
 
 /** Receives a file within its limit and works on it in turn. @throws AppError file_too_large, upload_size_mismatch, server_busy */
-export async function withUpload<Answer>(
+export function withUpload<Answer>(
   owner: Owner,
   request: IncomingMessage,
   most: number,
   work: (bytes: Buffer, signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  return withBytes(request, most, (bytes) =>
+    whileConnected(request, (signal) => gate.run({ owner, signal }, () => work(bytes, signal))),
+  );
+}
+
+/** Receives a file within its limit, and holds its memory meanwhile. @throws AppError file_too_large, upload_size_mismatch, server_busy */
+export async function withBytes<Answer>(
+  request: IncomingMessage,
+  most: number,
+  work: (bytes: Buffer) => Promise<Answer>,
 ): Promise<Answer> {
   const release = takeMemory(most);
   if (!release) {
@@ -26,8 +37,7 @@ export async function withUpload<Answer>(
     throw new AppError('server_busy');
   }
   try {
-    const bytes = await receive(request, most);
-    return await whileConnected(request, (signal) => gate.run({ owner, signal }, () => work(bytes, signal)));
+    return await work(await receive(request, most));
   } finally {
     release();
   }

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import {
   CodeXml,
+  FileInput,
   Heading1,
   Heading2,
   Heading3,
@@ -20,7 +21,7 @@ import { type BlockKind, turnInto } from './block-moves.ts';
 
 export interface SlashItem {
   /** Its name is in the texts of kinds. */
-  id: BlockKind | 'table' | 'horizontalRule' | 'image' | 'imageFromWords';
+  id: BlockKind | 'table' | 'horizontalRule' | 'image' | 'file' | 'imageFromWords';
   group: 'text' | 'insert' | 'make';
   icon: LucideIcon;
   /** What people type for it, in either language whatever the page's. */
@@ -30,8 +31,8 @@ export interface SlashItem {
 
 const turn = (kind: BlockKind) => (editor: Editor) => void turnInto(editor, kind);
 
-/** What the slash menu inserts. @param pickImage asks for an image file */
-export const slashItems = (pickImage: () => void): SlashItem[] => [
+/** What the slash menu inserts. @param pick asks for an image file, or one to import */
+export const slashItems = (pick: (kind: 'image' | 'file') => void): SlashItem[] => [
   {
     id: 'paragraph',
     group: 'text',
@@ -108,7 +109,14 @@ export const slashItems = (pickImage: () => void): SlashItem[] => [
     group: 'insert',
     icon: ImageUp,
     names: 'image picture photo file 图片 照片 tupian',
-    run: pickImage,
+    run: () => pick('image'),
+  },
+  {
+    id: 'file',
+    group: 'insert',
+    icon: FileInput,
+    names: 'import file word docx markdown 导入 文件 daoru',
+    run: () => pick('file'),
   },
   {
     id: 'imageFromWords',

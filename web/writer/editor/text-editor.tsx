@@ -1,12 +1,16 @@
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
+import { writerFileTexts } from '@inkreel/contract/messages/areas/writer-files.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { toast } from '../../lib/toast.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { AiMenu, AiStrip } from '../ai/ai-menu.tsx';
 import { suggestionsExtension } from '../ai/suggestions-view.ts';
 import { useTextWriter } from '../ai/use-text-writer.ts';
+import { fileLosses } from '../import-export/losses.ts';
+import { TEXT_FILES } from '../import-export/text-file-types.ts';
 import { TextFrame } from '../shell/text-frame.tsx';
 import { StoryFoot } from '../story/story-foot.tsx';
 import { useTurning } from '../story/use-turning.ts';
@@ -29,13 +33,14 @@ const IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 /** A text to write. */
 export default function TextEditor({ document: text }: { document: OpenParts }) {
   const texts = useAreaTexts(writerTexts);
+  const fileTexts = useAreaTexts(writerFileTexts);
   const messages = useStudioMessages();
   const sheet = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const picker = useId();
   const [slash] = useState(slashPlugin);
   const [images] = useState(() => imageViews(text));
-  const [items] = useState(() => slashItems(() => document.getElementById(picker)?.click()));
+  const [items] = useState(() => slashItems((kind) => document.getElementById(`${picker}-${kind}`)?.click()));
   const [open, setOpen] = useState<OpenEditor>();
   const [finds, setFinds] = useState(false);
   const [showsOutline, setShowsOutline] = useState(false);
@@ -59,6 +64,18 @@ export default function TextEditor({ document: text }: { document: OpenParts }) 
         await insertImage(text, editor, file).catch((error: unknown) =>
           toastFailure(error, messages, texts.image.failed),
         );
+  };
+  const importFile = async (file: File) => {
+    if (!editor) return;
+    toast(fileTexts.importing);
+    try {
+      const { importInto } = await import('../import-export/import-text.ts');
+      const losses = await importInto(text, editor, file);
+      fileLosses.set(losses.length > 0 ? { way: 'imported', text: text.record.id, losses } : undefined);
+    } catch (error) {
+      toastFailure(error, messages, fileTexts.importFailed);
+    }
+    editor.commands.focus();
   };
   useEffect(() => {
     if (!editor) return;
@@ -109,7 +126,19 @@ export default function TextEditor({ document: text }: { document: OpenParts }) 
       {editor && <SlashMenu editor={editor} keys={slash.keys} items={items} />}
       {open && <ImageBlocks editor={open.editor} document={text} views={images.views} flush={open.flush} />}
       <input
-        id={picker}
+        id={`${picker}-file`}
+        type="file"
+        hidden
+        aria-label={texts.kinds.file}
+        accept={TEXT_FILES}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void importFile(file);
+        }}
+      />
+      <input
+        id={`${picker}-image`}
         type="file"
         hidden
         multiple

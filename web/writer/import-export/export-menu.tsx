@@ -1,8 +1,11 @@
+import { getOriginal, listOriginals, type Original } from '@inkreel/contract/api/originals.ts';
 import { writerFileTexts } from '@inkreel/contract/messages/areas/writer-files.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { call, openResponse } from '../../lib/client.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../lib/toast.ts';
@@ -50,8 +53,38 @@ export function ExportMenu({ document }: { document: OpenParts }) {
           <DropdownMenu.Item className="menu-item" onSelect={() => setTimeout(() => print())}>
             {texts.print}
           </DropdownMenu.Item>
+          <Originals id={document.record.id} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+/** The files that the text was imported from, to be downloaded as they were. */
+function Originals({ id }: { id: string }) {
+  const texts = useAreaTexts(writerFileTexts);
+  const { data } = useQuery({
+    queryKey: ['text-originals', id],
+    queryFn: ({ signal }) => call(listOriginals, { params: { id }, signal }),
+    staleTime: 0,
+  });
+  const download = async ({ id: original, name }: Original) => {
+    try {
+      const answer = await openResponse(getOriginal, { params: { id, original } });
+      saveFile(await answer.blob(), name);
+    } catch {
+      toast(texts.noOriginal, { kind: 'failure' });
+    }
+  };
+  if (!data || data.items.length === 0) return null;
+  return (
+    <DropdownMenu.Group aria-label={texts.originals}>
+      <DropdownMenu.Separator className="menu-line" />
+      {data.items.map((each) => (
+        <DropdownMenu.Item key={each.id} className="menu-item" onSelect={() => void download(each)}>
+          {texts.original({ name: each.name })}
+        </DropdownMenu.Item>
+      ))}
+    </DropdownMenu.Group>
   );
 }

@@ -12,6 +12,7 @@ import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureWords } from '../../ui/failure-words.tsx';
 import { fileLosses } from './losses.ts';
+import { TEXT_FILES } from './text-file-types.ts';
 
 /** Makes a text of a file that the person chooses, and opens it with what could not be kept. */
 export function ImportButton() {
@@ -47,7 +48,7 @@ export function ImportButton() {
         type="file"
         hidden
         aria-label={texts.import}
-        accept=".docx,.md,.markdown,.txt,text/markdown,text/plain"
+        accept={TEXT_FILES}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           currentTarget.value = '';

@@ -1,4 +1,5 @@
 import { createDocument } from '@inkreel/contract/api/documents.ts';
+import { keepOriginal } from '@inkreel/contract/api/originals.ts';
 import { PACKED_IMAGE, readTextFile, TEXT_FILE_LIMITS } from '@inkreel/contract/api/text-files.ts';
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
@@ -6,11 +7,15 @@ import { indexesBetween, type Part } from '@inkreel/contract/documents/parts/par
 import { nodeField, textKind } from '@inkreel/contract/documents/text-document.ts';
 import type { TextLoss } from '@inkreel/contract/documents/text-losses.ts';
 import type { TextNode } from '@inkreel/contract/documents/text-node.ts';
+import type { Editor } from '@tiptap/core';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/client.ts';
 import { newId } from '../../lib/new-id.ts';
 import { loadSender } from '../../uploads/load-sender.ts';
 import { shrinkPicture } from '../../uploads/shrink-picture.ts';
+import { blockOf } from '../editor/apply-others.ts';
+import { blockAt } from '../editor/block-moves.ts';
 
 /** Bytes of one image of a Word file, unpacked, and how many are taken. */
 const IMAGE_BYTES = 20 * 1024 * 1024;
@@ -23,19 +28,53 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** Makes a text of a file: Word, Markdown or plain text. @throws ApiError */
+/** What is read of a file: Word, Markdown or plain text. @throws ApiError */
+async function readBlocks(
+  file: File,
+  project: string | undefined,
+): Promise<{ blocks: TextNode[]; losses: TextLoss[] }> {
+  if (file.size > TEXT_FILE_LIMITS.bytes) throw new ApiError('file_too_large');
+  const answer = await call(readTextFile, { query: { name: nameOf(file) }, bytes: file });
+  const read = answer.blocks as unknown as TextNode[];
+  const { blocks, unread } = await withImages(read, file, project);
+  const missing: TextLoss[] = unread > 0 ? [{ kind: 'unreadable_image', count: unread, lines: [] }] : [];
+  return { blocks, losses: [...answer.losses, ...missing] };
+}
+
+/** The longest name that is taken; its ending tells the kind. */
+const nameOf = (file: File): string => file.name.slice(-255) || 'text.txt';
+
+/** Keeps the file with the text as it was. A text without it is worth more than none: it is named as a loss. */
+async function keepFile(id: string, file: File): Promise<TextLoss[]> {
+  try {
+    await call(keepOriginal, { params: { id }, query: { name: nameOf(file) }, bytes: file });
+    return [];
+  } catch {
+    return [{ kind: 'original_file', count: 1, lines: [] }];
+  }
+}
+
+/** Puts a file into an open text, behind the block of the caret, as one step of undo. @throws ApiError */
+export async function importInto(document: OpenParts, editor: Editor, file: File): Promise<TextLoss[]> {
+  const { id, project_id } = document.record;
+  const { blocks, losses } = await readBlocks(file, project_id ?? undefined);
+  if (!editor.isDestroyed && blocks.length > 0) {
+    const { state, view } = editor;
+    const nodes = blocks.map((block) => blockOf(state.schema, block, newId()));
+    const caret = blockAt(state.doc, state.selection.to);
+    const isEmpty = caret?.node.type.name === 'paragraph' && caret.node.content.size === 0;
+    const end = caret ? caret.at + caret.node.nodeSize : state.doc.content.size;
+    view.dispatch(state.tr.replaceWith(isEmpty ? caret.at : end, end, nodes).scrollIntoView());
+  }
+  return [...losses, ...(await keepFile(id, file))];
+}
+
+/** Makes a text of a file. @throws ApiError */
 export async function importText(
   file: File,
   project: string | undefined,
 ): Promise<{ id: string; losses: TextLoss[] }> {
-  if (file.size > TEXT_FILE_LIMITS.bytes) throw new ApiError('file_too_large');
-  // The longest name that is taken; its ending tells the kind.
-  const answer = await call(readTextFile, {
-    query: { name: file.name.slice(-255) || 'text.txt' },
-    bytes: file,
-  });
-  const read = answer.blocks as unknown as TextNode[];
-  const { blocks, unread } = await withImages(read, file, project);
+  const { blocks, losses } = await readBlocks(file, project);
   const indexes = indexesBetween(null, null, blocks.length);
   const parts: Part[] = [
     { id: HEAD, kind: HEAD, parent: null, index: 'a0' },
@@ -57,8 +96,7 @@ export async function importText(
       ...(project === undefined ? {} : { project_id: project }),
     },
   });
-  const missing: TextLoss[] = unread > 0 ? [{ kind: 'unreadable_image', count: unread, lines: [] }] : [];
-  return { id, losses: [...answer.losses, ...missing] };
+  return { id, losses: [...losses, ...(await keepFile(id, file))] };
 }
 
 /** Uploads the images of a Word file, which the server left packed, and puts them in their places. */
