@@ -40,7 +40,6 @@ import { textRoutes } from '../features/text/routes.ts';
 import { createWaitingTexts } from '../features/text/waiting-texts.ts';
 import { assistRoutes } from '../features/tools/assist-routes.ts';
 import { toolRoutes } from '../features/tools/routes.ts';
-import { writerRoutes } from '../features/writer/routes.ts';
 import type { Route } from '../http/route.ts';
 import { systemRoutes } from '../http/system-routes.ts';
 import { modelsFolder } from '../inference/models-folder.ts';
@@ -91,7 +90,6 @@ export function collectRoutes(
     ...stockRoutes(deps),
     ...creationRoutes(deps),
     ...documentRoutes(deps),
-    ...writerRoutes(deps),
     ...designRoutes(deps),
     ...roleRoutes({ ...deps, ...looks, jobs, prices }),
     ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),

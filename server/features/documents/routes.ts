@@ -1,4 +1,5 @@
 import * as api from '@inkreel/contract/api/documents.ts';
+import * as originals from '@inkreel/contract/api/originals.ts';
 import { outlineTexts } from '@inkreel/contract/api/outlines.ts';
 import { type Route, route } from '../../http/route.ts';
 import { outlinesOf } from '../../outlines/outlines.ts';
@@ -10,6 +11,7 @@ import { saveParts } from './parts/save-parts.ts';
 import { getDocument, listDocuments, listRevisions } from './read-document.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { createDocument, saveDocument } from './save-document.ts';
+import { keepOriginal, originalsOf, sendOriginal } from './texts/originals.ts';
 
 /** Saved documents. */
 export function documentRoutes(deps: ExportDeps): Route[] {
@@ -28,6 +30,11 @@ export function documentRoutes(deps: ExportDeps): Route[] {
     route(api.exportDocument, ({ user, params, query, raw }) =>
       exportDocument(deps, user, params.id, query, raw.reply),
     ),
+    route(originals.keepOriginal, ({ user, params, query, raw }) =>
+      keepOriginal(deps, user, params.id, query.name, raw.request.raw),
+    ),
+    route(originals.listOriginals, ({ user, params }) => originalsOf(deps, user, params.id)),
+    route(originals.getOriginal, ({ user, params, raw }) => sendOriginal(deps, user, params, raw.reply)),
     route(outlineTexts, async ({ user, body }) => ({
       outlines: await outlinesOf(
         user,

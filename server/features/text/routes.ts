@@ -16,7 +16,7 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteText, readJson } from '../../engines/instructions/texts.ts';
 import type { Call } from '../../http/route.ts';
 import { type Route, route } from '../../http/route.ts';
-import { usableChanges } from '../writer/usable-changes.ts';
+import { usableChanges } from '../documents/texts/usable-changes.ts';
 import { askText, beginForCaller } from './ask-text.ts';
 import type { TextDeps, TextInput } from './begin-text.ts';
 import { answerStreamed, answerWhole } from './chat-answer.ts';

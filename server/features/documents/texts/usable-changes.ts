@@ -2,11 +2,11 @@ import type { Part } from '@inkreel/contract/documents/parts/part.ts';
 import { nodeOf } from '@inkreel/contract/documents/text-document.ts';
 import { wordsOf } from '@inkreel/contract/documents/text-node.ts';
 import { readPassages } from '@inkreel/contract/text/passages.ts';
-import type { DbOrTx } from '../../db/connect.ts';
-import { AppError } from '../../http/app-error.ts';
-import { findPartsById, findSaveOf } from '../documents/parts/parts-store.ts';
-import { seenKind } from '../documents/seen-kind.ts';
-import type { Person } from '../organisations/project-access.ts';
+import type { DbOrTx } from '../../../db/connect.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Person } from '../../organisations/project-access.ts';
+import { findPartsById, findSaveOf } from '../parts/parts-store.ts';
+import { seenKind } from '../seen-kind.ts';
 
 /** Passages of a text that a model is asked to change, in the order of their numbers. */
 export interface AskedPassages {

@@ -5,14 +5,13 @@ import { textKind } from '@inkreel/contract/documents/text-document.ts';
 import { STORAGE_QUOTAS } from '@inkreel/contract/storage-quotas.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { documents } from '../../db/schema.ts';
-import type { Principal } from '../../http/principal.ts';
-import { documentRoutes } from '../documents/routes.ts';
-import { readUsage } from '../storage/quota/room.ts';
-import { callApi, refusal } from '../storage/testing/call-api.ts';
-import { createStorageServer, type StorageServer } from '../storage/testing/storage-server.ts';
-import { createStorageWorld, type StorageWorld } from '../storage/testing/storage-world.ts';
-import { writerRoutes } from './routes.ts';
+import { documents } from '../../../db/schema.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { readUsage } from '../../storage/quota/room.ts';
+import { callApi, refusal } from '../../storage/testing/call-api.ts';
+import { createStorageServer, type StorageServer } from '../../storage/testing/storage-server.ts';
+import { createStorageWorld, type StorageWorld } from '../../storage/testing/storage-world.ts';
+import { documentRoutes } from '../routes.ts';
 
 let world: StorageWorld;
 let server: StorageServer;
@@ -20,7 +19,7 @@ let user: Principal;
 beforeAll(async () => {
   world = await createStorageWorld();
   const deps = world.deps as unknown as Parameters<typeof documentRoutes>[0];
-  server = await createStorageServer(world, [...writerRoutes(deps), ...documentRoutes(deps)]);
+  server = await createStorageServer(world, documentRoutes(deps));
 });
 afterAll(async () => {
   await server.close();

@@ -10,17 +10,17 @@ import { TEXT_FILE_LIMITS } from '@inkreel/contract/api/text-files.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { v7 } from 'uuid';
-import { AppError } from '../../http/app-error.ts';
-import type { Principal } from '../../http/principal.ts';
-import type { DocumentDeps } from '../documents/document-deps.ts';
-import { requireLeft } from '../documents/require-left.ts';
-import { seenKind } from '../documents/seen-kind.ts';
-import { lockDocument } from '../documents/store.ts';
-import { documentOriginals } from '../documents/tables.ts';
-import { withBytes } from '../scripts/file-thread.ts';
-import { contentDisposition } from '../storage/content-disposition.ts';
-import { cleanFileName } from '../storage/file-name.ts';
-import { drain } from '../storage/upload-body.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { withBytes } from '../../scripts/file-thread.ts';
+import { contentDisposition } from '../../storage/content-disposition.ts';
+import { cleanFileName } from '../../storage/file-name.ts';
+import { drain } from '../../storage/upload-body.ts';
+import type { DocumentDeps } from '../document-deps.ts';
+import { requireLeft } from '../require-left.ts';
+import { seenKind } from '../seen-kind.ts';
+import { lockDocument } from '../store.ts';
+import { documentOriginals } from '../tables.ts';
 
 const facts = {
   id: documentOriginals.id,
