@@ -23,3 +23,8 @@ export function clipsOf(parts: Parts, track: string): ClipPart[] {
 /** Microseconds of its source that a clip shows in so many frames of the film, rounded. */
 export const sourceMicros = (frames: number, clip: ClipPart, rate: FilmRate): number =>
   Math.round((frames * 1e6 * rate.denominator * speedOf(clip)) / rate.numerator);
+
+/**
+ * Times in files are rounded, some to milliseconds: a frame of a source is shown this much before its time, in seconds.
+ */
+export const EARLY_SECONDS = 0.001;

@@ -1,6 +1,7 @@
 /** Films for tests. */
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { editFilm, type FilmEdit } from './film-edits.ts';
+import { EARLY_SECONDS } from './film-times.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,3 +31,10 @@ export const TRACKS: readonly FilmEdit[] = [
   { do: 'add_track', id: 'voice', type: 'audio', fields: { sound: 'voice' } },
   { do: 'add_track', id: 'music', type: 'audio', fields: { sound: 'music', duck: 12 } },
 ];
+
+/** Which frame of a source is shown at a time: the last one that has begun. @param starts in seconds, ascending */
+export const begunAt = (starts: readonly number[], seconds: number): number =>
+  Math.max(
+    0,
+    starts.findLastIndex((start) => start <= seconds + EARLY_SECONDS),
+  );

@@ -20,7 +20,7 @@ export interface FilterOptions {
   };
   crop: { w: number; h: number; x: number; y: number };
   pad: { w: number; h: number; x: number; y: number; color?: string };
-  fps: { fps: number; start_time?: number };
+  fps: { fps: number; start_time?: number; round?: 'up' };
   format: { pix_fmts: 'yuv420p' | 'rgb24' | 'rgba' | 'gray' | 'gbrpf32le' };
   bwdif: { mode: 'send_frame'; deint: 'interlaced' };
   /** Conversion of colours; `npl` is the brightness of 1 in nits. */
@@ -35,7 +35,9 @@ export interface FilterOptions {
   setsar: { sar: 1 };
   setparams: { color_primaries?: string; color_trc?: string; colorspace: string; range: 'tv' | 'pc' };
   trim: { start?: number; end?: number; duration?: number; start_frame?: number; end_frame?: number };
-  setpts: { expr: 'PTS-STARTPTS' };
+  setpts: { expr: 'PTS-STARTPTS' | `PTS-${number}/TB` };
+  /** The unit of times: a microsecond. */
+  settb: { expr: 'AVTB' };
   tpad: { stop_mode: 'clone'; stop_duration: number };
   tile: { layout: `${number}x${number}` };
   overlay: { x: number; y: number; eof_action?: 'repeat' | 'pass' | 'endall' };

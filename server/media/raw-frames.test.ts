@@ -1,6 +1,9 @@
 import fs from 'node:fs';
+import { EARLY_SECONDS } from '@inkreel/scene/film/film-times.ts';
+import { begunAt } from '@inkreel/scene/film/testing.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readMedia } from '../features/storage/media/read-media.ts';
+import { describeVideo } from './describe/describe-video.ts';
 import type { RawFrames } from './job.ts';
 import type { MediaSource } from './operations/streams.ts';
 import { decodeFrames, encodeFrames, frameBytes } from './raw-frames.ts';
@@ -12,7 +15,7 @@ import {
   samplesOf,
   testBackends,
 } from './testing/media-world.ts';
-import { greyFilm, numbered, toneFile, writeMedia } from './testing/real-media.ts';
+import { greyFilm, numbered, retimed, toneFile, writeMedia } from './testing/real-media.ts';
 
 const SIZE = { width: 320, height: 240 };
 const YUV: RawFrames = { ...SIZE, frameRate: 25, pixels: 'yuv420p' };
@@ -48,6 +51,27 @@ describe.each(await testBackends())('raw frames by the $kind', (backend) => {
     }
     expect(seen).toHaveLength(30);
     for (const [at, value] of seen.entries()) expect(Math.abs(value - numbered(25 + at))).toBeLessThan(3);
+  });
+
+  it.each([
+    ['a higher rate', (at: number) => at / 30, 0.27],
+    ['a lower rate', (at: number) => at / 10, 0],
+    ['times to the millisecond', (at: number) => Math.round((at * 1000) / 30) / 1000, 0.1],
+    ['pauses', (at: number) => at / 30 + (at > 8 ? 0.7 : 0) + (at > 20 ? 0.31 : 0), 0.5],
+    ['its own rate, between two frames', (at: number) => at / 24, 1 / 48],
+  ])('show the picture that has begun, as browsers do: %s', async (_, times, startSeconds) => {
+    const pure = await greyFilm({ ...SIZE, framesPerSecond: 30, frames: 36, luma: numbered });
+    const path = await writeMedia(world.at('begun.mp4'), retimed(pure, { times }));
+    const source = await describeVideo(world.engine, path);
+    const starts = Array.from({ length: 36 }, (__, at) => times(at));
+    const seen: number[] = [];
+    const frames = { ...SIZE, frameRate: 24, pixels: 'yuv420p' } as const;
+    const options = { startSeconds, begunEarly: EARLY_SECONDS };
+    for await (const frame of decodeFrames(world.engine, source, frames, options))
+      seen.push(Math.round(((frame[5000] as number) - 40) / 4));
+    const expected = seen.map((__, at) => begunAt(starts, startSeconds + at / 24));
+    expect(seen).toEqual(expected);
+    expect(Math.abs(seen.length / 24 - (source.seconds - startSeconds))).toBeLessThan(0.05);
   });
 
   it('are white as white and grey as grey in RGBA', async () => {

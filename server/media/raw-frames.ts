@@ -2,15 +2,17 @@ import { audioOf, FilterGraph, type FilterText, filter, type Pad, videoOf } from
 import type { MediaJob, RawFrames } from './job.ts';
 import type { MediaEngine, MediaRunOptions } from './media-engine.ts';
 import {
+  begunFrames,
   EXACT,
   inputOf,
   type MediaSource,
   padsOf,
   partOf,
-  pictureFilters,
   STANDARD_COLOURS,
   soundFilters,
   soundUntil,
+  standardPictures,
+  steadyFrames,
 } from './operations/streams.ts';
 
 /** Bytes of one frame. */
@@ -25,6 +27,8 @@ export interface DecodeOptions extends Pick<MediaRunOptions, 'signal' | 'limits'
   /** Start and length, in seconds, exact to the frame; all by default. */
   startSeconds?: number;
   seconds?: number;
+  /** Each frame shows the picture that has begun this many seconds later, as browsers do; by default the nearest. */
+  begunEarly?: number;
   /** The memory of a frame is reused as soon as the next frame is requested. */
   reusesMemory?: boolean;
 }
@@ -40,16 +44,17 @@ export async function* decodeFrames(
   engine: MediaEngine,
   source: MediaSource,
   frames: RawFrames,
-  { startSeconds, seconds, signal, limits, reusesMemory = false }: DecodeOptions = {},
+  { startSeconds, seconds, begunEarly, signal, limits, reusesMemory = false }: DecodeOptions = {},
 ): AsyncGenerator<Buffer, void> {
   const graph = new FilterGraph();
-  const part = partOf(source, frames.frameRate, {
-    ...(startSeconds === undefined ? {} : { startSeconds }),
-    ...(seconds === undefined ? {} : { seconds }),
-  });
-  const [pad] = graph.chain([videoOf(0)], [...pictureFilters(source, frames, part), ...asPixels(frames)]);
+  const { input, filters } =
+    begunEarly === undefined
+      ? nearestFrames(source, frames, startSeconds, seconds)
+      : begunFrames(source, frames.frameRate, { startSeconds: startSeconds ?? 0, early: begunEarly });
+  const pictures = [...filters, ...standardPictures(source, frames)];
+  const [pad] = graph.chain([videoOf(0)], [...pictures, ...asPixels(frames)]);
   const job: MediaJob = {
-    inputs: [inputOf(source, part.input)],
+    inputs: [inputOf(source, input)],
     graph: graph.text([pad]),
     output: { format: 'frames', video: { pad }, frameRate: frames.frameRate },
     expectedSeconds: 0,
@@ -78,6 +83,19 @@ export async function* decodeFrames(
     await running.catch(() => undefined);
     if (reusesMemory) line.free();
   }
+}
+
+function nearestFrames(
+  source: MediaSource,
+  { frameRate }: RawFrames,
+  startSeconds: number | undefined,
+  seconds: number | undefined,
+) {
+  const part = partOf(source, frameRate, {
+    ...(startSeconds === undefined ? {} : { startSeconds }),
+    ...(seconds === undefined ? {} : { seconds }),
+  });
+  return { input: part.input, filters: steadyFrames(source, frameRate, part) };
 }
 
 /** Frames that wait for their reader. */

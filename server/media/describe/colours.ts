@@ -9,7 +9,7 @@ export interface Colours {
 }
 
 /** Height in pixels from which films without tags are BT.709, as browsers assume it. */
-const LARGE_HEIGHT = 720;
+export const LARGE_HEIGHT = 720;
 
 /** Colours by a film's tags, and by its size where it has none. Primaries are not converted: browsers do not either. */
 export function coloursOf({ matrix, range, transfer, pixels, height }: Look): Colours {

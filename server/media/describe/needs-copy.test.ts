@@ -27,6 +27,8 @@ test.each<[string, Partial<Look>, boolean]>([
   ['fields', { isInterlaced: true }, true],
   ['PQ', { codec: 'vp9', transfer: 'smpte2084' }, true],
   ['HLG', { transfer: 'arib-std-b67' }, true],
+  ['a small one without colours', { matrix: undefined }, true],
+  ['a large one without colours', { matrix: undefined, height: 720 }, false],
   ['AC-3', { sounds: ['ac3'] }, true],
 ])('%s', (_, about, needs) => {
   expect(needsCopy({ ...PLAIN, ...about }, 'mov', about.sounds?.length === 0 ? undefined : 0)).toBe(needs);

@@ -1,4 +1,5 @@
 import type { InputFormat } from '../job.ts';
+import { LARGE_HEIGHT } from './colours.ts';
 import type { Look } from './look.ts';
 
 /** Pictures that browsers decode, if they are 8-bit 4:2:0. */
@@ -12,7 +13,7 @@ const HIGH_RANGE = new Set(['smpte2084', 'arib-std-b67']);
  * @param sound number of the sound that jobs use; undefined for a video without one
  */
 export function needsCopy(
-  { codec, pixels, isInterlaced, transfer, sounds }: Look,
+  { codec, pixels, isInterlaced, transfer, matrix, height, sounds }: Look,
   format: InputFormat,
   sound: number | undefined,
 ): boolean {
@@ -21,7 +22,9 @@ export function needsCopy(
     PICTURES.has(codec) &&
     /^yuvj?420p$/.test(pixels) &&
     !isInterlaced &&
-    !HIGH_RANGE.has(transfer ?? '');
+    !HIGH_RANGE.has(transfer ?? '') &&
+    // Decoders of browsers take small untagged ones for BT.709, players and the server for BT.601.
+    (matrix !== undefined || height >= LARGE_HEIGHT);
   const heard = sound === undefined ? undefined : sounds[sound];
   const isHeard = heard === undefined || (sound === 0 && (SOUNDS.has(heard) || heard.startsWith('pcm_')));
   return !(isSeen && isHeard);

@@ -116,6 +116,14 @@ export const pictureFilters = (
   { frames, lead = 0 }: { frames: number; lead?: number },
 ): FilterText[] => [
   ...steadyFrames(source, frameRate, { frames, lead }),
+  ...standardPictures(source, { width, height }),
+];
+
+/** Filters for square pixels of a size, 4:2:0 in BT.709 with its tags. */
+export const standardPictures = (
+  source: MediaSource,
+  { width, height }: Pick<PictureShape, 'width' | 'height'>,
+): FilterText[] => [
   ...scaled(source, { width, height, flags: 'bicubic' }),
   filter('setsar', { sar: 1 }),
   filter('format', { pix_fmts: 'yuv420p' }),
@@ -142,6 +150,35 @@ export const steadyFrames = (
   filter('trim', { start_frame: lead, end_frame: lead + frames }),
   ...(lead > 0 ? [filter('setpts', { expr: 'PTS-STARTPTS' })] : []),
 ];
+
+/**
+ * Frames at a constant rate, each with the picture that has begun by then, as browsers show it; the usual filters take
+ * the nearest one.
+ * @param early seconds by which pictures begin before their time
+ * @returns what is read of the source, and its filters
+ */
+export function begunFrames(
+  source: MediaSource,
+  frameRate: number,
+  { startSeconds, early }: { startSeconds: number; early: number },
+): { input: Partial<MediaInput>; filters: FilterText[] } {
+  const { frameRate: own = 0, longestPause = 0 } = source.video ?? {};
+  const before = Math.max(longestPause, own > 0 ? 2 / own : 0) + early;
+  const start = Math.max(0, startSeconds - before);
+  const frames = framesIn(source.seconds - startSeconds, frameRate);
+  const shift = Number((startSeconds - start + early).toFixed(6));
+  return {
+    input: start > 0 ? { startSeconds: start } : {},
+    filters: [
+      ...wholeFrames(source),
+      filter('settb', { expr: 'AVTB' }),
+      filter('setpts', { expr: `PTS-${shift}/TB` }),
+      filter('fps', { fps: frameRate, start_time: 0, round: 'up' }),
+      filter('tpad', { stop_mode: 'clone', stop_duration: frames / frameRate }),
+      filter('trim', { end_frame: frames }),
+    ],
+  };
+}
 
 /** Makes one frame of two fields. */
 export const wholeFrames = ({ video }: MediaSource): FilterText[] =>

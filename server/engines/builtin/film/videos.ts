@@ -1,6 +1,6 @@
 import type { ClipPart } from '@inkreel/contract/documents/film-document.ts';
 import type { OpenImage } from '@inkreel/scene/draw-context.ts';
-import { speedOf } from '@inkreel/scene/film/film-times.ts';
+import { EARLY_SECONDS, speedOf } from '@inkreel/scene/film/film-times.ts';
 import { tightPlanes, yuvToRgba } from '@inkreel/scene/film/yuv-to-rgba.ts';
 import type { ImageResource } from '@inkreel/scene/timeline/resources.ts';
 import { timeKey, toSeconds } from '@inkreel/scene/timeline/time.ts';
@@ -48,7 +48,7 @@ export function openVideos(
       engine,
       source,
       { width, height, frameRate: rate / speed, pixels: 'yuv420p' },
-      { startSeconds, reusesMemory: true },
+      { startSeconds, begunEarly: EARLY_SECONDS, reusesMemory: true },
     );
     const pixels = new ImageData(width, height);
     return { frames, canvas: createCanvas(width, height), pixels, shows: '', isUsed: true };

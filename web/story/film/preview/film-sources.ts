@@ -13,6 +13,10 @@ const IMAGES = 24;
 export interface FilmSources {
   /** Undefined if the source cannot be shown. */
   image: (resource: ImageResource) => Promise<OpenImage<SceneImage> | undefined>;
+  /** What can be shown at once: of a video perhaps another frame, of which `onMiss` is told. */
+  near: (resource: ImageResource, onMiss: () => void) => Promise<OpenImage<SceneImage> | undefined>;
+  /** Ends the decoding of frames that are no longer wanted. */
+  interrupt: () => void;
   close: () => void;
 }
 
@@ -43,33 +47,31 @@ export function filmSources(urlOf: (source: string) => string | undefined, exact
     }
     return found;
   };
+  const open = async (
+    { source, at }: ImageResource,
+    pick: (video: VideoFrames, seconds: number) => Promise<VideoSample | undefined>,
+  ): Promise<OpenImage<SceneImage> | undefined> => {
+    const url = urlOf(source);
+    if (url === undefined) return undefined;
+    if (at === undefined) {
+      const image = await still(url);
+      // Kept for the next frame.
+      return image && { image, width: image.width, height: image.height, close: () => undefined };
+    }
+    const opened = await video(url);
+    const frame = opened && (await pick(opened, toSeconds(at)));
+    return frame && imageOf(frame, exact);
+  };
   return {
-    image: async ({ source, at }) => {
-      const url = urlOf(source);
-      if (url === undefined) return undefined;
-      if (at === undefined) {
-        const image = await still(url);
-        // Kept for the next frame.
-        return image && { image, width: image.width, height: image.height, close: () => undefined };
-      }
-      const frame = await (await video(url))?.at(toSeconds(at));
-      if (!frame) return undefined;
-      const { displayWidth: width, displayHeight: height } = frame;
-      if (exact && isPlain(frame)) {
-        const image = await pixelsOf(frame);
-        frame.close();
-        return { image, width, height, close: () => undefined };
-      }
-      if (frame.rotation === 0) {
-        const image = frame.toVideoFrame();
-        frame.close();
-        return { image, width, height, close: () => image.close() };
-      }
-      const canvas = new OffscreenCanvas(width, height);
-      const context = canvas.getContext('2d', { willReadFrequently: true });
-      if (context) frame.draw(context, 0, 0, width, height);
-      frame.close();
-      return { image: canvas, width, height, close: () => undefined };
+    image: (resource) => open(resource, (opened, seconds) => opened.at(seconds)),
+    near: (resource, onMiss) =>
+      open(resource, async (opened, seconds) => {
+        const { frame, isExact } = await opened.near(seconds);
+        if (!isExact) onMiss();
+        return frame;
+      }),
+    interrupt: () => {
+      for (const opened of videos.values()) void opened.then((frames) => frames?.interrupt());
     },
     close: () => {
       for (const image of images.values()) void image.then((opened) => opened?.close());
@@ -80,9 +82,42 @@ export function filmSources(urlOf: (source: string) => string | undefined, exact
   };
 }
 
-/** Planes that the server's decoder gives too. */
-const isPlain = ({ format, rotation, codedWidth, codedHeight, displayWidth, displayHeight }: VideoSample) =>
-  format === 'I420' && rotation === 0 && codedWidth === displayWidth && codedHeight === displayHeight;
+/** A frame as it can be drawn; the frame itself is closed. */
+async function imageOf(frame: VideoSample, exact: boolean): Promise<OpenImage<SceneImage>> {
+  const { displayWidth: width, displayHeight: height } = frame;
+  if (exact && isPlain(frame)) {
+    const image = await pixelsOf(frame);
+    frame.close();
+    return { image, width, height, close: () => undefined };
+  }
+  if (frame.rotation === 0) {
+    const image = frame.toVideoFrame();
+    frame.close();
+    return { image, width, height, close: () => image.close() };
+  }
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context) frame.draw(context, 0, 0, width, height);
+  frame.close();
+  return { image: canvas, width, height, close: () => undefined };
+}
+
+/** Planes in the colours that the server's decoder gives too. */
+const isPlain = ({
+  format,
+  rotation,
+  codedWidth,
+  codedHeight,
+  displayWidth,
+  displayHeight,
+  colorSpace,
+}: VideoSample) =>
+  format === 'I420' &&
+  rotation === 0 &&
+  codedWidth === displayWidth &&
+  codedHeight === displayHeight &&
+  colorSpace.matrix === 'bt709' &&
+  colorSpace.fullRange !== true;
 
 async function pixelsOf(frame: VideoSample): Promise<OffscreenCanvas> {
   const { codedWidth: width, codedHeight: height } = frame;

@@ -1,14 +1,15 @@
-/** Frames of a video at any time, decoded by this browser. Going forwards, each packet is decoded once. */
-import { ALL_FORMATS, Input, UrlSource, type VideoSample, VideoSampleSink } from 'mediabunny';
+/** Frames of a video at any time, decoded by this browser. */
+import {
+  ALL_FORMATS,
+  EncodedPacketSink,
+  Input,
+  UrlSource,
+  type VideoSample,
+  VideoSampleSink,
+} from 'mediabunny';
+import { createFramePicker, type FramePicker } from './frame-picker.ts';
 
-/** Seconds ahead of the last frame up to which frames are decoded on; beyond it the nearest key frame is faster. */
-const AHEAD = 2;
-
-export interface VideoFrames {
-  /** The frame that is shown at a time in seconds; the caller closes it. Undefined where there is none. */
-  at: (seconds: number) => Promise<VideoSample | undefined>;
-  close: () => void;
-}
+export type VideoFrames = FramePicker<VideoSample>;
 
 /** @returns undefined if the browser cannot decode the video */
 export async function openVideo(url: string): Promise<VideoFrames | undefined> {
@@ -18,41 +19,18 @@ export async function openVideo(url: string): Promise<VideoFrames | undefined> {
     input.dispose();
     return undefined;
   }
+  // Clips count from the start of the file, as the server does: a live recording may begin at any time.
+  const start = Math.max(0, await input.getFirstTimestamp());
   const sink = new VideoSampleSink(track);
-  const first = await track.getFirstTimestamp();
-  let iterator: AsyncGenerator<VideoSample, void, unknown> | undefined;
-  let current: VideoSample | undefined;
-  let next: VideoSample | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
-
-  const reset = async () => {
-    await iterator?.return();
-    current?.close();
-    next?.close();
-    [iterator, current, next] = [undefined, undefined, undefined];
-  };
-  const read = async (seconds: number): Promise<VideoSample | undefined> => {
-    const time = Math.max(first, seconds);
-    if (!current || time < current.timestamp || time > current.timestamp + AHEAD) {
-      await reset();
-      iterator = sink.samples(time);
-      current = (await iterator.next()).value ?? undefined;
-      next = (await iterator.next()).value ?? undefined;
-    }
-    // The last frame stays after the end.
-    while (next && next.timestamp <= time) {
-      current?.close();
-      current = next;
-      next = (await iterator?.next())?.value ?? undefined;
-    }
-    return current?.clone();
-  };
-  return {
-    at: (seconds) => {
-      const answer = queue.then(() => read(seconds));
-      queue = answer.catch(() => undefined);
-      return answer;
+  const packets = new EncodedPacketSink(track);
+  const picker = createFramePicker<VideoSample>({
+    start,
+    first: await track.getFirstTimestamp(),
+    from: (time) => sink.samples(time),
+    keyFrame: async (time) => {
+      const packet = await packets.getKeyPacket(time, { metadataOnly: true });
+      return (packet && (await sink.getSample(packet.timestamp))) ?? undefined;
     },
-    close: () => void queue.then(reset).finally(() => input.dispose()),
-  };
+  });
+  return { ...picker, close: () => picker.close().finally(() => input.dispose()) };
 }
