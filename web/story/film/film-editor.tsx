@@ -68,6 +68,7 @@ function useEditing(document: OpenParts): FilmEditing {
     }),
   );
   useEffect(() => film.follow(), [film]);
+  useEffect(() => film.thumbnails.close, [film]);
   return film;
 }
 

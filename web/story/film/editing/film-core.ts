@@ -11,6 +11,7 @@ import { createPlayback } from '../core/playback.ts';
 import type { Copies } from '../media/film-copies.ts';
 import type { FilmStory } from '../story/film-story.ts';
 import type { StaleClip } from '../story/stale-clips.ts';
+import { createThumbnails } from '../timeline/thumbnails.ts';
 
 export type Fields = Readonly<Record<string, Json>>;
 
@@ -81,6 +82,7 @@ export function createFilmCore(document: OpenParts, world: FilmWorld) {
     /** Where masks and the like are painted, in place of the preview, and whether they are. */
     stage: createStore<HTMLElement | null>(null),
     hasStage: createStore(false),
+    thumbnails: createThumbnails(),
     edit,
     trackFor,
     frameNow: () => playback.state.get().frame,

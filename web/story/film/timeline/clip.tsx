@@ -11,6 +11,7 @@ import { fileAt } from '../../shell/story-view.ts';
 import type { ClipView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { useCopyNote } from '../media/copy-note.ts';
+import { Filmstrip } from './filmstrip.tsx';
 import type { Dragged } from './use-clip-drag.ts';
 
 /** A clip on its track: a button that picks it, with a grip at each end while it is picked. */
@@ -84,6 +85,9 @@ export const Clip = memo(function TimelineClip({
           if (event.detail === 0) film.select([clip.id]);
         }}
       >
+        {clip.kind === 'video' && file && (
+          <Filmstrip film={film} clip={clip} fps={fps} left={left} width={width} />
+        )}
         {clip.kind === 'audio' && file && <Wave url={file.url} clip={clip} fps={fps} />}
         <b>{state ? `${state} · ${name}` : name}</b>
         {note && (
