@@ -1,7 +1,8 @@
 /** Fixes that an editor offers for a cue that is hard to read: one click, one step of undo. */
 import { type Cue, type CueText, SHORTEST_CUE } from './cue.ts';
 import type { CueProblem } from './cue-problems.ts';
-import { breakLines, characterCount, joinLines, LINES_MAXIMUM, readingLimits } from './text-width.ts';
+import { joinLines } from './line-breaks.ts';
+import { breakLines, characterCount, LINES_MAXIMUM, readingLimits } from './text-width.ts';
 
 export type CueFix =
   /** Shown longer: milliseconds by which its end moves later, and its start earlier. */

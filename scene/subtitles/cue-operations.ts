@@ -1,6 +1,6 @@
 /** Operations on a list of cues sorted by start: plain functions that return a new list. */
 import { CUE_LIMITS, type Cue, type CueText, SHORTEST_CUE } from './cue.ts';
-import { breakPlaces, joinLines } from './text-width.ts';
+import { breakPlaces, joinLines } from './line-breaks.ts';
 
 type Cues = readonly Cue[];
 

@@ -2,9 +2,10 @@
 import type { SubtitleLine } from '@inkreel/contract/tools/capabilities.ts';
 import type { Size } from '../geometry.ts';
 import type { Cue } from './cue.ts';
+import { joinLines } from './line-breaks.ts';
 import { fontSize, SECOND_SIZE, SIDE_MARGIN } from './subtitle-measures.ts';
 import type { SubtitleStyle } from './subtitle-style.ts';
-import { breakLines, characterCount, joinLines, LINES_MAXIMUM, readingLimits } from './text-width.ts';
+import { breakLines, characterCount, LINES_MAXIMUM, readingLimits } from './text-width.ts';
 
 /**
  * Mean width of a character, relative to the line height: Latin letters, and Chinese, Japanese and Korean characters.

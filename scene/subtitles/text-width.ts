@@ -1,4 +1,5 @@
 /** How much text people can read in a line and in a second, by language. */
+import { breakPlaces, joinLines, wordStarts } from './line-breaks.ts';
 
 /**
  * Characters per second and per line above which subtitles are hard to read; a cue has at most two lines. The figures
@@ -41,13 +42,6 @@ export const characterCount = (line: string): number =>
 /** Characters of two UTF-16 code units. */
 const astral = (line: string): number => line.match(/[\ud800-\udbff]/g)?.length ?? 0;
 
-/**
- * Characters that no line begins with: punctuation, closing brackets, and in Japanese small kana and length or
- * repetition marks.
- */
-const NO_BREAK_BEFORE =
-  /^[，。！？、；：）》」』】〕〉”’…,.!?;:)\]}%،؛؟ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〜・]/;
-
 /** How many characters from the middle a break after punctuation is still preferred. */
 const STOP_BONUS = 3;
 const STOP = /[，。！？、；：,.!?;:…،؛؟][」』）》”’]?\s*$/;
@@ -74,56 +68,4 @@ export function breakLines(text: string, perLine: number, lines = LINES_MAXIMUM)
   const [best] = breakPlaces(whole).toSorted((one, other) => costOf(one) - costOf(other));
   if (best === undefined) return whole;
   return `${whole.slice(0, best).trimEnd()}\n${whole.slice(best).trimStart()}`;
-}
-
-/** Japanese particles and endings belong to the word before them. */
-const PARTICLE = /^\p{Script=Hiragana}{1,2}$/u;
-
-let segmenter: Intl.Segmenter | undefined;
-
-/** Offsets at which words begin; the platform's dictionary segments Chinese and Japanese. */
-function wordStarts(text: string): ReadonlySet<number> {
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
-  const words = Array.from(segmenter.segment(text));
-  return new Set(words.filter(({ segment }) => !PARTICLE.test(segment)).map(({ index }) => index));
-}
-
-/** Scripts without spaces between words. */
-const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
-/** Offsets at which a line may end. */
-export function breakPlaces(text: string): number[] {
-  const places: number[] = UNSPACED.test(text)
-    ? [...wordStarts(text)].filter((at) => UNSPACED.test(text[at - 1] ?? '') && UNSPACED.test(text[at] ?? ''))
-    : [];
-  for (const { index, 0: character } of text.matchAll(
-    /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー，。！？、；：」』）》】]/gu,
-  )) {
-    const place = index + character.length;
-    if (place < text.length && !NO_BREAK_BEFORE.test(text.slice(place))) places.push(place);
-  }
-  return places;
-}
-
-/** Joins lines: with a space between words, without one between Chinese or Japanese characters. */
-export function joinLines(...texts: string[]): string {
-  return texts
-    .flatMap((text) => text.split('\n'))
-    .filter((line) => line !== '')
-    .reduce((joined, line) => (joined === '' ? line : `${joined}${glue(joined, line)}${line}`), '');
-}
-
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
-const glue = (before: string, after: string): string =>
-  WIDE.test(before.at(-1) ?? '') && WIDE.test(after[0] ?? '') ? '' : ' ';
-
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
-
-/**
- * Whether a text reads from right to left: by the majority of its letters, since a line of Arabic may begin with a
- * Latin name.
- */
-export function isRightToLeft(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return (text.match(RIGHT_TO_LEFT)?.length ?? 0) * 2 > letters;
 }

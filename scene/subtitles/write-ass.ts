@@ -2,11 +2,11 @@
 import { scriptRuns } from '../text-fonts/script-fonts.ts';
 import type { AssLook } from './ass-look.ts';
 import type { Cue } from './cue.ts';
+import { isRightToLeft } from './line-breaks.ts';
 import { aloneSpan, type CueSpan, stackCues } from './stack-cues.ts';
 import { SIZE_EMS, type SubtitleFont } from './subtitle-fonts.ts';
 import { FADE_MS, fontSize, SECOND_SIZE, SIDE_MARGIN } from './subtitle-measures.ts';
 import { type SubtitleStyle, sweepColor } from './subtitle-style.ts';
-import { isRightToLeft } from './text-width.ts';
 import { formatAssTime } from './timestamps.ts';
 import { type ShownText, shownTexts } from './write-subtitles.ts';
 

@@ -76,9 +76,9 @@ const WEIGHTS: Partial<Record<BuiltPage['budget'], number>> = {
   design: 0.1,
 };
 
-/** Editors made from fields are many starts of the same modules; others with parts count four times, so that these do not decide. */
+/** Editors made from fields are many starts of the same modules; others with parts count six times, so that these do not decide. */
 const weightOf = ({ budget, source, parts }: BuiltPage): number =>
-  WEIGHTS[budget] ?? (budget === 'editor' && source !== FORM && parts ? 4 : 1);
+  WEIGHTS[budget] ?? (budget === 'editor' && source !== FORM && parts ? 6 : 1);
 
 /** The starts that differ in their modules. */
 function startsOf(pages: readonly BuiltPage[]): PageStart[] {

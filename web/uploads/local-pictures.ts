@@ -1,29 +1,12 @@
 import { copyDrafts, forgetDraft, forgetDraftsOf, keepDraft, readDraft } from '../lib/draft-store.ts';
-import { currentToken } from '../lib/session.ts';
 import type { ReadyPicture } from './core/ready-picture.ts';
-import { loadSender } from './load-sender.ts';
+import { addLocal, keptAs, localAddresses, sentAs } from './sent-addresses.ts';
 import { rememberImage, type UploadedImage } from './uploaded-image.ts';
 
 /** Pictures whose bytes are kept for a page that is reloaded; older ones are gone with their page. */
 const KEPT = 6;
 /** Characters of a name that go into an address, which must stay within the limit of a form's fields. */
 const NAME_CHARACTERS = 60;
-
-interface LocalPicture {
-  picture: Omit<ReadyPicture, 'kind'>;
-  /** Its upload, once a run needed it, and the session that it belongs to. */
-  sent?: { path: Promise<string>; token: string | undefined };
-}
-
-/** Pictures of this page that were chosen without an account, by their address. */
-const pictures = new Map<string, LocalPicture>();
-
-/** Whether this page can show it: a picture of an earlier page must be restored first. */
-export const isLoaded = (address: string): boolean => pictures.has(address);
-
-/** Keys of drafts: the bytes of a picture, and the product's address of one that was sent. */
-const keptAs = (address: string) => `picture:${address}`;
-const sentAs = (address: string) => `sent:${address}`;
 
 /**
  * Adds a picture without uploading it, for someone who has not signed in yet. Its bytes are kept in this browser, so
@@ -39,24 +22,11 @@ export async function saveGuestImage(picture: ReadyPicture): Promise<UploadedIma
   const name = encodeURIComponent(picture.name.slice(-NAME_CHARACTERS).toWellFormed());
   const url = `${URL.createObjectURL(picture.blob)}#${name}`;
   const image = { url, thumbnail: url, name: picture.name, width, height };
-  pictures.set(url, { picture });
+  addLocal(url, picture);
   rememberImage(image, picture.fingerprint);
   await keepDraft(keptAs(url), new Uint8Array(await picture.blob.arrayBuffer()));
-  for (const older of [...pictures.keys()].slice(0, -KEPT)) await forgetDraft(keptAs(older));
+  for (const older of localAddresses().slice(0, -KEPT)) await forgetDraft(keptAs(older));
   return image;
-}
-
-/**
- * Takes in a file that is shown from this browser while it is uploaded: `sentAddress` waits for that upload. One that failed
- * is sent again by the next run.
- */
-export function holdSending(address: string, file: LocalPicture['picture'], path: Promise<string>): void {
-  const local: LocalPicture = { picture: file, sent: { path, token: currentToken() } };
-  pictures.set(address, local);
-  path.then(
-    (sent) => keepDraft(sentAs(address), new TextEncoder().encode(sent)),
-    () => delete local.sent,
-  );
 }
 
 /**
@@ -84,34 +54,4 @@ async function restoreBlob(address: string, kept: Uint8Array): Promise<string | 
     ({ url }) => url,
     () => undefined,
   );
-}
-
-/**
- * The product's address of a picture: the picture is uploaded, once, if only this browser has it.
- * @throws ApiError
- */
-export async function sentAddress(address: string, projectId: string | undefined): Promise<string> {
-  const local = pictures.get(address);
-  if (!local) return address;
-  const token = currentToken();
-  // A file that another account sent from this page belongs to that account.
-  if (local.sent && local.sent.token === token) return local.sent.path;
-  const sent = { path: send(address, local.picture, projectId), token };
-  local.sent = sent;
-  sent.path.catch(() => {
-    if (local.sent === sent) delete local.sent;
-  });
-  return sent.path;
-}
-
-async function send(
-  address: string,
-  { blob, type, name, fingerprint }: LocalPicture['picture'],
-  projectId: string | undefined,
-): Promise<string> {
-  const file = { blob, type, name, fingerprint };
-  const { sendAside } = await loadSender();
-  const { path } = await sendAside({ ...file, fromType: 'tool', projectId });
-  await keepDraft(sentAs(address), new TextEncoder().encode(path));
-  return path;
 }

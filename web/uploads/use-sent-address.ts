@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { projectOfRun } from '../lib/current-project.ts';
-import { sentAddress } from './local-pictures.ts';
+import { sentAddress } from './sent-addresses.ts';
 
 /**
  * Returns a function that gives the stored address of a picture for a request; a guest's picture is uploaded for it,

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { createStore } from '../../lib/store.ts';
 import { filmOf, holdFilm, localFile } from '../../video/core/local-films.ts';
 import type { Upload } from '../core/queue.ts';
-import { sentAddress } from '../local-pictures.ts';
+import { sentAddress } from '../sent-addresses.ts';
 import { imageAt, isLocalClip, type UploadedImage } from '../uploaded-image.ts';
 import { beginClip, clipAt } from './local-clips.ts';
 

@@ -4,8 +4,8 @@ import type { Store } from '../../lib/store.ts';
 import { addLocalFilm, endLocalFilm, holdFilm } from '../../video/core/local-films.ts';
 import type { Upload } from '../core/queue.ts';
 import type { FileToSend } from '../core/send-file.ts';
-import { holdSending } from '../local-pictures.ts';
 import { mayRetry } from '../may-retry.ts';
+import { holdSending } from '../sent-addresses.ts';
 import { rememberImage, type UploadedImage } from '../uploaded-image.ts';
 
 type Uploads = Pick<Store<readonly Upload<Pick<FileToSend, 'blob'>>[]>, 'get' | 'subscribe'>;

@@ -1,6 +1,6 @@
+import { isRightToLeft } from '@inkreel/scene/subtitles/line-breaks.ts';
 import { SECOND_SIZE } from '@inkreel/scene/subtitles/subtitle-measures.ts';
 import { type SubtitleStyle, sweepColor } from '@inkreel/scene/subtitles/subtitle-style.ts';
-import { isRightToLeft } from '@inkreel/scene/subtitles/text-width.ts';
 import { type CSSProperties, useEffect } from 'react';
 import { type TextLook, textLook } from './core/text-look.ts';
 import { loadPreviewFont, previewFont } from './preview-fonts.ts';

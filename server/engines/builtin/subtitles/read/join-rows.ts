@@ -1,4 +1,4 @@
-import { joinLines } from '@inkreel/scene/subtitles/text-width.ts';
+import { joinLines } from '@inkreel/scene/subtitles/line-breaks.ts';
 import { alike, betterOf, type Row } from './follow-rows.ts';
 
 /** A line of subtitles that was read; times are frames. */
