@@ -1,7 +1,8 @@
 /**
- * Parts of the product are killed with `kill -9` while people make pictures, buy plans and change their teams; after
- * each round every guarantee must hold, and at the end reconciliation settles the open orders. `ROUNDS` sets how
- * many rounds each way of running the product has (1), `SEED` repeats a run.
+ * Parts of the product are killed with `kill -9` while people make pictures, buy plans and change their teams, and while
+ * the shots of a story are drawn; after each round every guarantee must hold, and at the end reconciliation settles the
+ * open orders. `ROUNDS` sets how many rounds each way of running the product has (1), and draws a long story; `SEED`
+ * repeats a run.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
@@ -16,6 +17,7 @@ import { callApi, registerByApi } from './support/api.ts';
 import { findDamage } from './support/chaos-checks.ts';
 import { Crowd } from './support/chaos-load.ts';
 import { findTradeDamage, findUnsettled } from './support/chaos-order-checks.ts';
+import { Storyteller } from './support/chaos-story.ts';
 import { actAsTeam, type Team } from './support/chaos-team.ts';
 import { type Fleet, startAllInOne, startSeparate } from './support/fleet.ts';
 
@@ -33,6 +35,13 @@ const MOMENTS = [
 ] as const;
 /** Milliseconds after those calls, in the middle of the work that they started. */
 const LATER_MS = 20;
+/**
+ * Shots of the story that is drawn, kills meanwhile, and the longest time from an image to a kill, in milliseconds. A
+ * short run draws it with one of the ways of running the product.
+ */
+const [SHOTS, KILLS] = isLongRun ? [40, 8] : [6, 1];
+const STRIKE_MS = 1500;
+const ENDED = { timeout: 300_000, interval: 200 };
 const SETTINGS = { LOG_LEVEL: 'warn', ENGINE_THREADS: '1' };
 const ROUND_MS = 400_000;
 
@@ -83,6 +92,29 @@ describe.each([
       resetCodes.push(...crowd.resetCodes);
       const damage = await findDamage({ url: fleet.url, dataFolder: fleet.dataFolder, db }, crowd, round);
       expect(damage, `after ${accident} was killed`).toEqual([]);
+    },
+  );
+
+  const hasStory = isLongRun || (start === startSeparate) === (SEED % 2 === 1);
+  test.for(hasStory ? [SHOTS] : [])(
+    `a story of %i shots keeps every saved edit and gets every image once (seed ${SEED})`,
+    { timeout: ROUND_MS },
+    async (shots) => {
+      const crowd = new Crowd(fleet.url, () => undefined);
+      const teller = new Storyteller(crowd, await newcomer(fleet.url, db, 'teller@example.com'));
+      await teller.begin(shots);
+      const drawn = teller.edit(randomFrom(random.whole(0, 2 ** 31)));
+      const strikes = async () => {
+        for (let kill = 0; kill < KILLS; kill += 1) {
+          const due = Math.floor((shots * kill) / KILLS) + random.whole(0, Math.floor(shots / KILLS / 2));
+          await expect.poll(() => teller.ended(), ENDED).toBeGreaterThanOrEqual(due);
+          await pause(random.whole(0, STRIKE_MS));
+          await fleet.accidents[random.one(Object.keys(fleet.accidents))]?.();
+        }
+      };
+      await Promise.all([drawn, strikes()]);
+      expect([...crowd.surprises, ...(await teller.findDamage(db))]).toEqual([]);
+      expect(teller.saved.size).toBeGreaterThan(0);
     },
   );
 
