@@ -60,7 +60,16 @@ export function useAreaTexts<Texts>(texts: Record<Language, Texts>): Texts {
 /** The language that is shown, and how it writes numbers and dates. */
 export function useLanguage() {
   const { language } = useContextValue();
-  return useMemo(() => ({ language, ...formatsOf(language) }), [language]);
+  return knownFormats(language);
+}
+
+const formats: Partial<Record<Language, ReturnType<typeof newFormats>>> = {};
+const newFormats = (language: Language) => ({ language, ...formatsOf(language) });
+
+/** Making formatters takes longer than drawing what uses them. */
+function knownFormats(language: Language) {
+  formats[language] ??= newFormats(language);
+  return formats[language];
 }
 
 /** Writing numbers and dates in a language. Times are in the reader's own time zone. */
