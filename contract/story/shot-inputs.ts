@@ -32,17 +32,24 @@ export function placeOf(parts: Parts, shot: Part): Part | undefined {
   return typeof id === 'string' ? parts.get(id) : undefined;
 }
 
-/** The inputs of a shot's picture: those that a person chose. */
+/** The last fingerprint of a shot, with what it was computed from: an edit leaves all parts but one as they are. */
+const lastFingerprints = new WeakMap<ShotPart, { from: readonly unknown[]; made: Fingerprint }>();
+
+/** The inputs of a shot's picture: those that a person chose. Parts are never changed in place. */
 export function imageFingerprint(parts: Parts, shot: ShotPart, outside: Outside): Fingerprint {
   const head = parts.get(HEAD);
   const scene = shot.parent === null ? undefined : parts.get(shot.parent);
   const place = placeOf(parts, shot);
-  const roles = (shot.roles ?? []).map(({ role, look }): [string, Json | undefined] => {
-    // A look that is gone is drawn as the primary one, and a character that is gone is not.
-    const hash = outside.get(look ?? role) || outside.get(role);
-    return [`${ROLE_INPUT}${role}`, hash === GONE ? undefined : (hash ?? null)];
-  });
-  return fingerprintOf({
+  // A look that is gone is drawn as the primary one, and a character that is gone is not.
+  const hashes = (shot.roles ?? []).map(({ role, look }) => outside.get(look ?? role) || outside.get(role));
+  const from = [head, scene, place, ...hashes];
+  const last = lastFingerprints.get(shot);
+  if (last?.from.every((each, at) => each === from[at])) return last.made;
+  const roles = (shot.roles ?? []).map(({ role }, at): [string, Json | undefined] => [
+    `${ROLE_INPUT}${role}`,
+    hashes[at] === GONE ? undefined : (hashes[at] ?? null),
+  ]);
+  const made = fingerprintOf({
     text: said(shot.text),
     prompt: said(shot.prompt),
     size: shot.size,
@@ -55,6 +62,8 @@ export function imageFingerprint(parts: Parts, shot: ShotPart, outside: Outside)
     },
     ...Object.fromEntries(roles),
   });
+  lastFingerprints.set(shot, { from, made });
+  return made;
 }
 
 /** The inputs of a moving shot. */
