@@ -159,6 +159,7 @@ export const assistText = defineEndpoint({
   errors,
   limit: 'submit',
   idempotent: true,
+  bodyBytes: TEXTS_BYTES,
 });
 
 /** What a text cost. */

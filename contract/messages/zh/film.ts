@@ -122,7 +122,7 @@ export const film: Translation<typeof source> = {
     none: '按 M 在播放头处做标记，拖动片段时会吸附到标记。',
     nth: ({ at }) => `标记${NB}${at}`,
     flag: ({ name, at }) => `${name}，位于 ${at}`,
-    nameAt: ({ at }) => `${at} 处标记的名称`,
+    nameAt: ({ at }) => `${at}\u00a0处标记的名称`,
     remove: ({ name }) => `删除${name}`,
   },
   animation: {
