@@ -45,6 +45,15 @@ describe.each(await testBackends())('films of any rate and the $kind', (backend)
     expect(Math.abs(seen.changes.length - moving)).toBeLessThanOrEqual(2);
   });
 
+  it('shows the last picture of a file that does not say how long it lasts', async () => {
+    const source = await describeVideo(world.engine, caseFile(`${RECORDINGS}/vfr-still-then-moving.mp4`));
+    const made = world.at('last.mp4');
+    await world.engine.run(cutJob(source, { startSeconds: source.seconds - 1, seconds: 1 }, made));
+    const { frames, changes } = await changesIn(world.engine, made);
+    expect(frames).toBe(30);
+    expect(changes.at(-1)).toBeCloseTo(29 / 30, 3);
+  });
+
   it('keeps sound and pictures together', async () => {
     const made = world.at('sync.mp4');
     await world.engine.run(

@@ -63,6 +63,7 @@ export function openWriter(av: Libav, output: MediaOutput, path: string | undefi
       if (code === AV.again || code === AV.eof) return;
       check(av, code, 'encoding');
       packet.streamIndex = stream.index;
+      // Encoders say nothing of it, and the last picture would have none.
       if (packet.duration === 0n && encoder.framerate.num > 0) packet.duration = 1n;
       packet.rescaleTs(encoder.timeBase, stream.timeBase);
       check(av, context.interleavedWriteFrameSync(packet), 'writing');
@@ -76,7 +77,6 @@ export function openWriter(av: Libav, output: MediaOutput, path: string | undefi
       const stream = context.newStream(null);
       check(av, stream.codecpar.fromContext(encoder), 'the stream was not described');
       stream.timeBase = encoder.timeBase;
-      if (kind === 'V') stream.avgFrameRate = encoder.framerate;
       return {
         encode(frame) {
           if (frame) frame.pictType = 0;
