@@ -17,7 +17,10 @@ import { deletePart, insertParts, moveParts, type NewPart } from './part-edits.t
 import { createPartsSync, type PartsSync, type PartsWorld } from './parts-sync.ts';
 
 export interface OpenParts
-  extends Pick<PartsSync, 'state' | 'change' | 'undo' | 'redo' | 'decide' | 'flush' | 'dismiss'> {
+  extends Pick<
+    PartsSync,
+    'state' | 'change' | 'undo' | 'redo' | 'decide' | 'dispute' | 'mergeWith' | 'flush' | 'dismiss'
+  > {
   record: Pick<DocumentRecord, 'id' | 'name' | 'project_id'>;
   /** By id: stored files that parts name. */
   files: Store<ReadonlyMap<string, DocumentFile>>;

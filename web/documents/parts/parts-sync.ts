@@ -16,6 +16,8 @@ import {
   changeReplica,
   decideConflict,
   isSaved,
+  type MergeFields,
+  mergeConflicts,
   mergeReplica,
   nextSave,
   type PartConflict,
@@ -66,6 +68,10 @@ export interface PartsSync {
   undo: () => void;
   redo: () => void;
   decide: (key: string, choice: 'mine' | 'theirs') => void;
+  /** Fields that the page has otherwise than somebody else, for the person to decide. */
+  dispute: (conflicts: readonly PartConflict[]) => void;
+  /** From here on, what becomes of a field that two people changed; without it each is a conflict. */
+  mergeWith: (merge: MergeFields) => void;
   /** Somebody changed the document; without a revision somebody may have. */
   notice: (revision?: number) => void;
   /** The person has read the hint. */
@@ -91,16 +97,10 @@ export function createPartsSync(
   let busy = false;
   let stopped = false;
 
-  const first = viewOf(kind, replica);
   const repairs = repairHints();
-  const state = createStore<PartsState>({
-    replica,
-    parts: first.parts,
-    saving: { kind: 'saved' },
-    canUndo: false,
-    canRedo: false,
-    hint: repairs.hint(first.repaired),
-  });
+  const state = createStore(firstState(kind, replica, repairs));
+  const merging = createStore<MergeFields | undefined>(undefined);
+  const merged = (next: Replica) => mergeConflicts(next, merging.get());
   /** Shows the replica as it is now, and keeps on this device what the server does not have. */
   const show = (next: Replica, more: Partial<PartsState> = {}) => {
     replica = next;
@@ -132,7 +132,7 @@ export function createPartsSync(
         take(await world.save({ ...next.save, writer, schema: kind.version }));
       } else {
         const expected = noticed;
-        show(mergeReplica(kind, replica, await world.changesSince(replica.revision)));
+        show(merged(mergeReplica(kind, replica, await world.changesSince(replica.revision))));
         // The answer is the newest revision, whatever was expected.
         if (noticed === expected) noticed = replica.revision;
       }
@@ -148,7 +148,7 @@ export function createPartsSync(
   const take = (answer: SaveAnswer) => {
     noticed = Math.max(noticed, answer.revision);
     const hint = hintOf('revived', answer.revived);
-    show(answerReplica(kind, replica, answer), hint ? { hint } : {});
+    show(merged(answerReplica(kind, replica, answer)), hint ? { hint } : {});
   };
 
   function refuse(error: unknown): void {
@@ -211,6 +211,8 @@ export function createPartsSync(
       show(decideConflict(replica, key, choice));
       schedule(0);
     },
+    dispute: (conflicts) => show(adoptConflicts(replica, conflicts)),
+    mergeWith: merging.set,
     notice: (revision = replica.revision + 1) => {
       noticed = Math.max(noticed, revision);
       if (noticed > replica.revision && !busy && isSaved(replica)) schedule(0);
@@ -225,6 +227,12 @@ export function createPartsSync(
       clearTimeout(timer);
     },
   };
+}
+
+function firstState(kind: PartsKind, replica: Replica, repairs: ReturnType<typeof repairHints>): PartsState {
+  const { parts, repaired } = viewOf(kind, replica);
+  const hint = repairs.hint(repaired);
+  return { replica, parts, saving: { kind: 'saved' }, canUndo: false, canRedo: false, hint };
 }
 
 function hintOf<Kind extends 'repaired' | 'revived' | 'skipped'>(kind: Kind, ids: readonly string[]) {

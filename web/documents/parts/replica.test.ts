@@ -10,6 +10,7 @@ import {
   changeReplica,
   decideConflict,
   isSaved,
+  mergeConflicts,
   mergeReplica,
   nextSave,
   type Replica,
@@ -96,6 +97,25 @@ describe('a replica', () => {
     b.send();
     a.fetch();
     expect(a.view().get('card-0-0')?.['text']).toBe('b and more');
+  });
+
+  it('decides a conflict by itself where both values can be had, and saves what they make', () => {
+    const server = createMemoryServer(kind, boardParts());
+    const [a, b] = [createPage(server, 'a'), createPage(server, 'b')];
+    const text = String(a.view().get('card-0-0')?.['text']);
+    for (const page of [a, b]) page.change([{ id: 'card-0-0', set: { text: page.name + text } }]);
+    a.send();
+    b.send();
+    const merge = (_field: string, { mine, theirs, before }: Record<'mine' | 'theirs' | 'before', Json>) =>
+      before === text ? `${String(mine)} ${String(theirs)}` : undefined;
+    const decided = mergeConflicts(b.replica(), merge);
+    expect(decided.conflicts.size).toBe(0);
+    expect(viewOf(kind, decided).parts.get('card-0-0')?.['text']).toBe(`b${text} a${text}`);
+    expect(nextSave(decided, 'next')?.save.changes).toMatchObject([{ id: 'card-0-0' }]);
+    // What cannot be had both stays, and is not tried again.
+    const left = mergeConflicts(b.replica(), () => undefined);
+    expect(left.conflicts.size).toBe(1);
+    expect(mergeConflicts(left, () => 'x')).toBe(left);
   });
 
   it('has no conflict with its own save that it went on typing after', () => {

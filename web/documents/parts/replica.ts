@@ -34,7 +34,16 @@ export interface ConflictAuthor {
 
 /** What this page has and somebody else has otherwise: mine is shown, theirs is offered. */
 export type PartConflict =
-  | { kind: 'field'; id: string; field: string; mine: Json; theirs: Json; by: ConflictAuthor | null }
+  | {
+      kind: 'field';
+      id: string;
+      field: string;
+      mine: Json;
+      theirs: Json;
+      /** What both began with, where it is known. */
+      before?: Json;
+      by: ConflictAuthor | null;
+    }
   /** Deleted here, changed there: it is shown. */
   | { kind: 'deletion'; id: string; by: ConflictAuthor | null };
 
@@ -223,7 +232,9 @@ function withConflicts(replica: Replica, sent: SentSave, found: readonly ServerC
     else if (kind === 'field' && field !== undefined) {
       const later = pending.get(id)?.set;
       const mine = later && Object.hasOwn(later, field) ? later[field]! : (change?.set?.[field] ?? null);
-      conflicts.set(conflictKey(id, field), { kind, id, field, mine, theirs, by });
+      const part = replica.confirmed.get(id);
+      const before = part && { before: valueOf(part, field) };
+      conflicts.set(conflictKey(id, field), { kind, id, field, mine, theirs, ...before, by });
       takeFields(pending, id, [field]);
     } else if (kind === 'gone') bringBackWhole(replica, pending, id, change);
   }
@@ -318,8 +329,10 @@ function findConflicts(
       continue;
     }
     if (!mine || mine.deleted || !Object.hasOwn(mine.set, field)) continue;
-    if (!isSameJson(mine.set[field], theirs))
-      conflicts.set(key, { kind: 'field', id, field, mine: mine.set[field]!, theirs, by: null });
+    if (!isSameJson(mine.set[field], theirs)) {
+      const began = before && { before: valueOf(before, field) };
+      conflicts.set(key, { kind: 'field', id, field, mine: mine.set[field]!, theirs, ...began, by: null });
+    }
     takeFields(pending, id, [field]);
   }
 }
@@ -371,6 +384,30 @@ export function decideConflict(replica: Replica, key: string, choice: 'mine' | '
       ? { id: conflict.id, set: { [conflict.field]: conflict.mine } }
       : { id: conflict.id, delete: true },
   ]);
+}
+
+/** A value with what both changed of a field; undefined if they cannot be had both. */
+export type MergeFields = (
+  field: string,
+  versions: { before: Json; mine: Json; theirs: Json },
+) => Json | undefined;
+
+/** Decides conflicts whose values can be had both. Each is tried once. */
+export function mergeConflicts(replica: Replica, merge: MergeFields | undefined): Replica {
+  let merged = replica;
+  if (!merge) return merged;
+  for (const [key, conflict] of replica.conflicts) {
+    if (conflict.kind !== 'field' || conflict.before === undefined) continue;
+    const { before, ...rest } = conflict;
+    const both = merge(conflict.field, { before, mine: conflict.mine, theirs: conflict.theirs });
+    const conflicts = new Map(merged.conflicts);
+    if (both === undefined) conflicts.set(key, rest);
+    else conflicts.delete(key);
+    merged = { ...merged, conflicts };
+    if (both !== undefined)
+      merged = changeReplica(merged, [{ id: conflict.id, set: { [conflict.field]: both } }]);
+  }
+  return merged;
 }
 
 /** Whether the server has everything that was decided. */

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { applyOthers, FROM_OTHERS } from './apply-others.ts';
+import { mergeBlocks } from './merge-blocks.ts';
 import type { PartsTracker } from './parts-tracker.ts';
 
 /** Milliseconds without a key after which what was typed becomes a change of the document, and at most how many. */
@@ -19,6 +20,9 @@ export function bindParts(document: OpenParts, editor: Editor, tracker: PartsTra
   let since: number | undefined;
   let isOutOfStep = false;
   let shown = document.state.get().parts;
+  document.mergeWith((field, { before, mine, theirs }) =>
+    field === 'node' ? mergeBlocks(before, mine, theirs) : undefined,
+  );
 
   const flush = () => {
     clearTimeout(timer);
@@ -36,12 +40,18 @@ export function bindParts(document: OpenParts, editor: Editor, tracker: PartsTra
     }
     isOutOfStep = false;
     if (parts === shown) return;
+    shown = parts;
+    const { changes, conflicts } = tracker.merge(editor.state.doc, tracker.others(parts));
+    if (changes.length > 0) {
+      editor.view.dispatch(applyOthers(editor.state, changes, tracker.indexOf));
+      tracker.agree(changes, editor.state.doc);
+    }
+    // What was typed here becomes a change of the document once it has what others did.
+    if (changes.some((change) => 'stored' in change)) since ??= Date.now();
+    if (conflicts.length > 0)
+      document.dispute(conflicts.map((each) => ({ kind: 'field', field: 'node', ...each, by: null })));
     flush();
     shown = document.state.get().parts;
-    const changes = tracker.others(shown);
-    if (changes.length === 0) return;
-    editor.view.dispatch(applyOthers(editor.state, changes, tracker.indexOf));
-    tracker.agree(changes, editor.state.doc);
   };
   const onTransaction = ({
     transaction,

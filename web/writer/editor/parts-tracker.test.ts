@@ -170,3 +170,48 @@ function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+/** What others did meanwhile is shown, and what was typed is saved: the words on the page, and the changes. */
+function meet(typed: EditorState, tracker: PartsTracker, parts: Parts) {
+  const { changes, conflicts } = tracker.merge(typed.doc, tracker.others(parts));
+  const shown = typed.apply(applyOthers(typed, changes, tracker.indexOf));
+  tracker.agree(changes, shown.doc);
+  return { words: words(shown), conflicts, saved: tracker.changes(shown.doc) };
+}
+const otherwise = (...parts: Part[]) => new Map([...ABC, ...partsOf(...parts)]);
+
+it('merges what others wrote in a block with what was typed in it since, and saves both', () => {
+  const { state, tracker } = open(ABC);
+  const typed = state.apply(state.tr.insertText('!', 4));
+  expect(meet(typed, tracker, otherwise(partOf('a', 'a0', paragraph('So One'))))).toEqual({
+    words: ['a:So One!', 'b:Two', 'c:Three'],
+    conflicts: [],
+    saved: [{ id: 'a', set: { node: paragraph('So One!') } }],
+  });
+});
+
+it('leaves a block as it is typed where others changed the same words, as a conflict', () => {
+  const { state, tracker } = open(ABC);
+  const typed = state.apply(state.tr.insertText('Uno', 1, 4));
+  expect(meet(typed, tracker, otherwise(partOf('a', 'a0', paragraph('Eins'))))).toEqual({
+    words: ['a:Uno', 'b:Two', 'c:Three'],
+    conflicts: [{ id: 'a', mine: paragraph('Uno'), theirs: paragraph('Eins') }],
+    saved: [],
+  });
+});
+
+it('saves what was typed in a block that others moved, and brings one back that they deleted', () => {
+  const moved = open(ABC);
+  const typed = moved.state.apply(moved.state.tr.insertText('!', 4));
+  expect(meet(typed, moved.tracker, otherwise(partOf('a', 'a3', paragraph('One'))))).toMatchObject({
+    words: ['b:Two', 'c:Three', 'a:One!'],
+    saved: [{ id: 'a', set: { node: paragraph('One!') } }],
+  });
+  const deleted = open(ABC);
+  const without = new Map([...ABC].filter(([id]) => id !== 'a'));
+  const again = deleted.state.apply(deleted.state.tr.insertText('!', 4));
+  expect(meet(again, deleted.tracker, without)).toMatchObject({
+    words: ['a:One!', 'b:Two', 'c:Three'],
+    saved: [{ id: 'a', set: { kind: 'block', node: paragraph('One!') } }],
+  });
+});

@@ -15,6 +15,7 @@ import { nodeField, nodeOf } from '@inkreel/contract/documents/text-document.ts'
 import type { TextNode } from '@inkreel/contract/documents/text-node.ts';
 import type { Node } from '@tiptap/pm/model';
 import { idOf } from '../schema/block-ids.ts';
+import { mergeBlocks } from './merge-blocks.ts';
 
 /** A block as the editor and the document had it when they last agreed. */
 interface Agreed {
@@ -27,7 +28,17 @@ interface Agreed {
 
 /** What others did with a block. */
 export type OthersChange =
-  | { id: string; index: string; node: TextNode; isNew: boolean; isMoved: boolean; isChanged: boolean }
+  | {
+      id: string;
+      index: string;
+      /** What the editor is to show. */
+      node: TextNode;
+      /** What is stored, if something was typed besides. */
+      stored?: Json;
+      isNew: boolean;
+      isMoved: boolean;
+      isChanged: boolean;
+    }
   | { id: string; gone: true };
 
 export interface PartsTracker {
@@ -39,10 +50,20 @@ export interface PartsTracker {
   changes: (doc: Node) => PartChange[];
   /** What the document has otherwise than the editor. */
   others: (parts: Parts) => OthersChange[];
+  /**
+   * What of it can be shown: a block in which something was typed since is merged with what others did to it, word by
+   * word. One that cannot be is left as it is typed, and is a conflict; one that others deleted comes back.
+   */
+  merge: (doc: Node, changes: readonly OthersChange[]) => Merged;
   /** Where a block is among its siblings; undefined for one that is not stored. */
   indexOf: (id: string) => string | undefined;
   /** The editor shows what others did. */
   agree: (changes: readonly OthersChange[], doc: Node) => void;
+}
+
+export interface Merged {
+  changes: OthersChange[];
+  conflicts: { id: string; mine: Json; theirs: Json }[];
 }
 
 const isBlock = (part: Part): boolean => part.kind === 'block' && part['node'] !== undefined;
@@ -63,6 +84,7 @@ export function createPartsTracker(): PartsTracker {
       }
     },
     changes: (doc) => changesOf(agreed, doc),
+    merge: (doc, changes) => mergeTyped(agreed, doc, changes),
     others: (parts) => othersOf(agreed, parts),
     indexOf: (id) => agreed.get(id)?.index,
     agree: (changes, doc) => {
@@ -70,8 +92,10 @@ export function createPartsTracker(): PartsTracker {
       for (const change of changes) {
         if ('gone' in change) agreed.delete(change.id);
         else {
-          const { id, index, node } = change;
-          agreed.set(id, { index, stored: nodeField(node), node: nodes.get(id) });
+          const { id, index, node, stored = nodeField(node) } = change;
+          // What was typed in it is still to be saved.
+          const isSame = change.stored === undefined;
+          agreed.set(id, { index, stored, node: isSame ? nodes.get(id) : undefined });
         }
       }
     },
@@ -111,6 +135,31 @@ function changesOf(agreed: Map<string, Agreed>, doc: Node): PartChange[] {
       agreed.delete(id);
     }
   return changes;
+}
+
+function mergeTyped(agreed: Map<string, Agreed>, doc: Node, changes: readonly OthersChange[]): Merged {
+  const nodes = nodesById(doc);
+  const merged: Merged = { changes: [], conflicts: [] };
+  for (const change of changes) {
+    const { id } = change;
+    const [before, node] = [agreed.get(id), nodes.get(id)];
+    const mine = before && node && node !== before.node ? storedOf(node) : undefined;
+    if (!before || !node || mine === undefined || isSameJson(mine, before.stored)) {
+      merged.changes.push(change);
+      continue;
+    }
+    if ('gone' in change) {
+      agreed.delete(id);
+      continue;
+    }
+    const theirs = nodeField(change.node);
+    const both = change.isChanged ? mergeBlocks(before.stored, mine, theirs) : mine;
+    if (both === undefined) {
+      merged.conflicts.push({ id, mine, theirs });
+      agreed.set(id, { index: before.index, stored: mine, node });
+    } else merged.changes.push({ ...change, node: both as unknown as TextNode, stored: theirs });
+  }
+  return merged;
 }
 
 /** Attributes of the editor's nodes that are not stored: the part has the id, and words have their direction. */

@@ -1,0 +1,80 @@
+import { isSameJson, type Json } from '@inkreel/contract/documents/parts/part.ts';
+import { isTextBlock, type TextMark, type TextNode } from '@inkreel/contract/documents/text-node.ts';
+import { diff3Merge } from 'node-diff3';
+import { TEXT_SCHEMA } from '../schema/text-schema.ts';
+
+/** The longest block whose words are merged, in tokens of one of its versions: the time grows with their product. */
+const MOST_TOKENS = 4000;
+
+/**
+ * A block that two people changed, with the words of both. Undefined where they changed the same words, or words side by
+ * side, and where the outcome would not be a block: that is for a person to decide.
+ * @param before the block that both began with
+ */
+export function mergeBlocks(before: Json, mine: Json, theirs: Json): Json | undefined {
+  if (isSameJson(mine, theirs) || isSameJson(before, theirs)) return mine;
+  if (isSameJson(before, mine)) return theirs;
+  const [a, o, b] = [mine, before, theirs].map((block) => tokensOf(block as unknown as TextNode));
+  if (!a || !o || !b || Math.max(a.length, o.length, b.length) > MOST_TOKENS) return undefined;
+  const merged: string[] = [];
+  for (const region of diff3Merge(a, o, b, { excludeFalseConflicts: true })) {
+    if (!region.ok) return undefined;
+    merged.push(...region.ok);
+  }
+  return blockOf(merged);
+}
+
+interface Open extends Omit<TextNode, 'type' | 'content' | 'text'> {
+  open: string;
+}
+type Token = Open | { text: string; marks?: readonly TextMark[] } | 'close';
+
+/** A block as a row of tokens: its nodes as they begin and end, and words with their marks. */
+function tokensOf({ type, attrs, marks, content, text }: TextNode): string[] {
+  const more = marks === undefined ? {} : { marks };
+  if (text !== undefined) {
+    const words = text.match(/\p{Script=Han}|[\p{L}\p{N}'’]+|[^\p{L}\p{N}]/gu) ?? [];
+    return words.map((word) => JSON.stringify({ text: word, ...more }));
+  }
+  const begin = JSON.stringify({ open: type, ...(attrs === undefined ? {} : { attrs }), ...more });
+  return [begin, ...(content ?? []).flatMap(tokensOf), '"close"'];
+}
+
+/** The block that tokens make; undefined if they make none. */
+function blockOf(tokens: readonly string[]): Json | undefined {
+  const roots: TextNode[] = [];
+  const open: { node: Open; content: TextNode[] }[] = [];
+  const put = (node: TextNode) => (open.at(-1)?.content ?? roots).push(node);
+  for (const each of tokens) {
+    const token = JSON.parse(each) as Token;
+    if (token === 'close') {
+      const ended = open.pop();
+      if (!ended) return undefined;
+      const { open: type, ...rest } = ended.node;
+      put({ type, ...rest, ...(ended.content.length === 0 ? {} : { content: ended.content }) });
+    } else if ('open' in token) open.push({ node: token, content: [] });
+    else putWord(open.at(-1)?.content ?? roots, token);
+  }
+  const [block, ...others] = roots;
+  return block && others.length === 0 && open.length === 0 && fits(block)
+    ? (block as unknown as Json)
+    : undefined;
+}
+
+/** Words with the same marks are one node. */
+function putWord(content: TextNode[], { text, marks }: Extract<Token, { text: string }>): void {
+  const last = content.at(-1);
+  if (last?.text !== undefined && isSameJson((last.marks ?? null) as never, (marks ?? null) as never))
+    content[content.length - 1] = { ...last, text: last.text + text };
+  else content.push({ type: 'text', ...(marks === undefined ? {} : { marks }), text });
+}
+
+function fits(block: TextNode): boolean {
+  if (!isTextBlock(block as unknown as Json)) return false;
+  try {
+    TEXT_SCHEMA.nodeFromJSON(block).check();
+    return true;
+  } catch {
+    return false;
+  }
+}
