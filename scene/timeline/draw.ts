@@ -9,7 +9,11 @@ import type { Mask, Timeline, TimelineLayer } from './timeline.ts';
 
 /** What `draw` needs at a time; what several layers need is named as often. */
 export const resourcesAt = (document: Timeline, t: Rational): Resource[] =>
-  shownAt(document, t).flatMap((layer) => kindOf(layer).resources(layer, sinceStart(document, layer, t)));
+  shownAt(document, t).flatMap((layer) => resourcesOf(document, layer, t));
+
+/** What one layer needs at a time. */
+export const resourcesOf = (document: Timeline, layer: TimelineLayer, t: Rational): readonly Resource[] =>
+  kindOf(layer).resources(layer, sinceStart(document, layer, t));
 
 /**
  * Draws the frame that is shown at a time, over whatever was on the canvas, whose shape is the document's.
@@ -95,7 +99,8 @@ function moveTo(
   context.rotate((rotation * Math.PI) / 180);
 }
 
-function shownAt({ layers, rate, frames }: Timeline, t: Rational): TimelineLayer[] {
+/** The layers that a time shows, the lowest first. */
+export function shownAt({ layers, rate, frames }: Timeline, t: Rational): TimelineLayer[] {
   const frame = frameAt(t, rate);
   if (frame < 0 || frame >= frames) return [];
   return layers.filter((layer) => frame >= layer.from && frame < layer.from + layer.frames);

@@ -3,6 +3,7 @@ import type { ClipPart } from '@inkreel/contract/documents/film-document.ts';
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { draw, resourcesAt } from '@inkreel/scene/timeline/draw.ts';
 import { type Opener, openResources } from '@inkreel/scene/timeline/resources.ts';
+import { frameKey, untouchedLayer } from '@inkreel/scene/timeline/same-frame.ts';
 import { timeOfFrame } from '@inkreel/scene/timeline/time.ts';
 import type { Timeline } from '@inkreel/scene/timeline/timeline.ts';
 import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
@@ -28,7 +29,8 @@ export interface FilmDrawing {
 const NOBODY = { userId: '', organisationId: '' };
 
 /**
- * The frames as RGBA, each valid until the next is asked for.
+ * The frames as RGBA, each valid until the next is asked for. A frame that looks like the one before is that one, and a
+ * video that nothing changes is not drawn: its pixels are the frame.
  * @param tell the share that is drawn; may throw to stop
  */
 export async function* drawFrames(
@@ -54,20 +56,36 @@ export async function* drawFrames(
       return group;
     },
   };
+  const drawn = async (frame: number): Promise<Uint8Array> => {
+    const t = timeOfFrame(frame, timeline.rate);
+    const resources = resourcesAt(timeline, t);
+    const [alone] = untouchedLayer(timeline, frame)?.video ? resources : [];
+    if (alone?.kind === 'image') {
+      const pixels = await videos.pixels(alone);
+      if (pixels?.width === size.width && pixels.height === size.height) return bytesOf(pixels.data);
+    }
+    const opened = await openResources(resources, opener);
+    draw(timeline, t, context, opened);
+    opened.close();
+    return bytesOf(context.getImageData(0, 0, size.width, size.height).data);
+  };
+  let last: { key: string; pixels: Uint8Array } | undefined;
   const [first, end] = only === undefined ? [0, timeline.frames] : [only, only + 1];
   try {
     for (let frame = first; frame < end; frame += 1) {
       tell((frame - first) / (end - first));
-      const t = timeOfFrame(frame, timeline.rate);
-      const opened = await openResources(resourcesAt(timeline, t), opener);
-      draw(timeline, t, context, opened);
-      opened.close();
-      const { data } = context.getImageData(0, 0, size.width, size.height);
-      yield new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-      await videos.closeUnused();
+      const key = frameKey(timeline, frame);
+      const isSame = last?.key === key;
+      const pixels = isSame && last ? last.pixels : await drawn(frame);
+      last = { key, pixels };
+      yield pixels;
+      if (!isSame) await videos.closeUnused();
     }
     tell(1);
   } finally {
     await videos.close();
   }
 }
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8ClampedArray): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);

@@ -18,6 +18,8 @@ interface Playing {
   /** The time that the canvas shows. */
   shows: string;
   isUsed: boolean;
+  /** Whether the canvas has its pixels. */
+  isOnCanvas: boolean;
 }
 
 /** @param rate frames of the film a second */
@@ -51,37 +53,50 @@ export function openVideos(
       { startSeconds, begunEarly: EARLY_SECONDS, reusesMemory: true },
     );
     const pixels = new ImageData(width, height);
-    return { frames, canvas: createCanvas(width, height), pixels, shows: '', isUsed: true };
+    return {
+      frames,
+      canvas: createCanvas(width, height),
+      pixels,
+      shows: '',
+      isUsed: true,
+      isOnCanvas: false,
+    };
   };
   const advance = async (clip: Playing) => {
     const { value } = await clip.frames.next();
     // It stands on its last frame.
     if (!value) return;
+    clip.isOnCanvas = false;
     const { width, height } = clip.pixels;
     yuvToRgba(
       { bytes: value, width, height, planes: tightPlanes(width, height) },
       clip.pixels.data as Uint8ClampedArray<ArrayBuffer>,
     );
-    clip.canvas.getContext('2d').putImageData(clip.pixels, 0, 0);
+  };
+  /** The clip at the time that is asked for. */
+  const at = async ({ source, at: time, clip: id = source }: ImageResource): Promise<Playing | undefined> => {
+    const path = files.get(source);
+    if (!path || !time) return undefined;
+    const clip = playing.get(id) ?? (await begin(path, clipOf(id), toSeconds(time)));
+    playing.set(id, clip);
+    clip.isUsed = true;
+    const key = timeKey(time);
+    if (clip.shows !== key) await advance(clip);
+    clip.shows = key;
+    return clip;
   };
   return {
     /** The frame of a clip; times of one clip only grow. */
-    frame: async ({
-      source,
-      at,
-      clip: id = source,
-    }: ImageResource): Promise<OpenImage<Canvas> | undefined> => {
-      const path = files.get(source);
-      if (!path || !at) return undefined;
-      const clip = playing.get(id) ?? (await begin(path, clipOf(id), toSeconds(at)));
-      playing.set(id, clip);
-      clip.isUsed = true;
-      const key = timeKey(at);
-      if (clip.shows !== key) await advance(clip);
-      clip.shows = key;
+    frame: async (resource: ImageResource): Promise<OpenImage<Canvas> | undefined> => {
+      const clip = await at(resource);
+      if (!clip) return undefined;
+      if (!clip.isOnCanvas) clip.canvas.getContext('2d').putImageData(clip.pixels, 0, 0);
+      clip.isOnCanvas = true;
       const { width, height } = clip.canvas;
       return { image: clip.canvas, width, height, close: () => undefined };
     },
+    /** The same as pixels, valid until the next frame of the clip. */
+    pixels: async (resource: ImageResource): Promise<ImageData | undefined> => (await at(resource))?.pixels,
     /** Ends the decoders of clips that the last frame did not show. */
     closeUnused: async () => {
       for (const [id, clip] of playing) {

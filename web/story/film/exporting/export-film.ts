@@ -7,6 +7,7 @@ import { filmTimeline } from '@inkreel/scene/film/film-timeline.ts';
 import { CHANNELS, mixedBlocks, type ReadSound } from '@inkreel/scene/film/mix.ts';
 import { draw, resourcesAt } from '@inkreel/scene/timeline/draw.ts';
 import { type Opener, openResources } from '@inkreel/scene/timeline/resources.ts';
+import { frameKey } from '@inkreel/scene/timeline/same-frame.ts';
 import { timeOfFrame } from '@inkreel/scene/timeline/time.ts';
 import {
   AudioSample,
@@ -30,9 +31,9 @@ const CODECS = { mp4: 'avc', webm: 'vp9' } as const;
 const TYPES = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 
 /** Bits of a frame by its pixels: 8 megabits a second for 1080p at 24. */
-const BITS_A_PIXEL = 0.16;
+export const BITS_A_PIXEL = 0.16;
 const SOUND_BITRATE = 192_000;
-const KEY_FRAME_SECONDS = 2;
+export const KEY_FRAME_SECONDS = 2;
 
 export interface ExportOrder {
   container: Container;
@@ -120,12 +121,18 @@ export async function exportFilm(
   try {
     signal.throwIfAborted();
     await output.start();
+    let drawn: string | undefined;
     for (let frame = 0; frame < timeline.frames; frame += 1) {
       const t = timeOfFrame(frame, timeline.rate);
-      const opened = await openResources(resourcesAt(timeline, t), opener);
-      signal.throwIfAborted();
-      draw(timeline, t, surface.context, opened);
-      opened.close();
+      const key = frameKey(timeline, frame);
+      // What looks like the frame before is on the canvas already.
+      if (key !== drawn) {
+        const opened = await openResources(resourcesAt(timeline, t), opener);
+        signal.throwIfAborted();
+        draw(timeline, t, surface.context, opened);
+        opened.close();
+      }
+      drawn = key;
       await video.add(frame / fps, 1 / fps);
       // Sound is a little ahead of the picture, so that neither waits for the other in memory.
       await sound?.upTo((frame + 1) / fps + 1);
