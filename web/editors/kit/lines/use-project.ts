@@ -22,7 +22,8 @@ import { localProjects } from './project-keeping.ts';
 /** Milliseconds without a key until what was typed is one step of undo. */
 const TYPED_AFTER = 900;
 
-const isBegun = ({ clip, lines }: SubtitleProject): boolean => clip !== undefined || lines.length > 0;
+/** Whether it contains anything that the person added. */
+export const isBegun = ({ clip, lines }: SubtitleProject): boolean => clip !== undefined || lines.length > 0;
 
 const PROJECT: EditedKind<SubtitleProject> = {
   kind: subtitleProjectKind,
