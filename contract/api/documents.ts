@@ -238,6 +238,25 @@ export const listChanges = defineEndpoint({
   output: documentChanges,
 });
 
+export const tellPresence = defineEndpoint({
+  method: 'POST',
+  path: '/documents/{id}/presence',
+  area: 'documents',
+  summary: 'Tell those who have a document open where in it the user is; stored nowhere, so pages repeat it',
+  auth: 'user',
+  params: idParams,
+  body: z.strictObject({
+    page: pageMade,
+    /** View of the document, such as `storyboard`. */
+    view: z.string().regex(/^[a-z-]{1,32}$/),
+    /** The part that the user works on. */
+    part: partId.optional(),
+    /** The page is left. */
+    gone: z.literal(true).optional(),
+  }),
+  output: nothing,
+});
+
 const documentRevision = z.object({
   revision,
   /** Saved by the calling user. */

@@ -326,6 +326,20 @@ export const streamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('batch'), id }),
   /** A document that the reader sees has a newer revision; who has it open lists its changes. */
   z.object({ type: z.literal('document'), id, revision: z.int() }),
+  /**
+   * Where somebody else is in a document that the reader has open: the part that they work on, in a view of it. `gone`
+   * when their page is left; a page of which nothing is heard for 75 seconds is gone too.
+   */
+  z.object({
+    type: z.literal('presence'),
+    id,
+    page: z.string(),
+    user_id: id,
+    name: z.string(),
+    view: z.string(),
+    part: z.string().nullable(),
+    gone: z.boolean(),
+  }),
   /** Characters of the organisation, or their looks, changed: who shows some reads them again. */
   z.object({ type: z.literal('roles') }),
   /**
@@ -335,3 +349,4 @@ export const streamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('snapshot'), unfinished: z.array(id) }),
 ]);
 export type StreamEvent = z.output<typeof streamEvent>;
+export type PresenceEvent = Extract<StreamEvent, { type: 'presence' }>;

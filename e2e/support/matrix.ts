@@ -326,6 +326,10 @@ export const EXPECTED: Record<string, Expectation> = {
     (ids) => ({ ...DOCUMENT(ids), query: { since: '0' } }),
     404,
   ),
+  [`POST ${API}/documents/{id}/presence`]: owner((ids) => ({
+    ...DOCUMENT(ids),
+    body: { page: 'page-0001', view: 'script' },
+  })),
   [`POST ${API}/stories/sample`]: signedIn(() => ({ body: {} }), 422),
   [`POST ${API}/stories/{id}/shares`]: signedIn((ids) => ({ ...DOCUMENT(ids), body: {} }), 404),
   [`GET ${API}/stories/{id}/shares`]: signedIn(DOCUMENT, 404),

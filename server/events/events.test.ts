@@ -18,7 +18,7 @@ import {
 import { ALL_SCOPES } from '../http/principal.ts';
 import { createEventHub, type EventHub, type Sink } from './hub.ts';
 import { type Listening, listenForNotices } from './listen.ts';
-import { notifyOfRoles } from './notify.ts';
+import { notifyOfPresence, notifyOfRoles } from './notify.ts';
 
 const log = { warn: () => undefined };
 let world: TaskWorld;
@@ -167,6 +167,60 @@ describe('a stream', () => {
     await world.db.transaction((tx) => notifyOfRoles(tx, other.organisationId));
     await stranger.until(({ type }) => type === 'roles');
     expect(stranger.events().filter(({ type }) => type === 'roles')).toHaveLength(1);
+  });
+
+  test('tells those who have a document open, and nobody else, where somebody is in it', async () => {
+    const [colleague, absent] = [await world.newUser(0), await world.newUser(0)].map((each) => ({
+      ...each,
+      organisationId: user.organisationId,
+    })) as [User, User];
+    const [mine, theirs, others] = [
+      openStream(user, 'mine'),
+      openStream(colleague, 'theirs'),
+      openStream(absent),
+    ];
+    const tell = ({ userId }: User, more: { part?: string; gone?: true; documentId?: string } = {}) =>
+      notifyOfPresence(world.db, {
+        documentId: more.documentId ?? 'story',
+        organisationId: user.organisationId,
+        userId,
+        name: 'Anna',
+        page: `page of ${userId}`,
+        view: 'script',
+        part: more.part ?? null,
+        gone: more.gone ?? false,
+      });
+    const seen = ({ events }: ReturnType<typeof openStream>) =>
+      events().flatMap((each) => (each.type === 'presence' ? [[each.user_id, each.part, each.gone]] : []));
+    const hears = async (part: string) => {
+      await tell(colleague, { part });
+      await mine.until((each) => each.type === 'presence' && each.part === part);
+    };
+    await tell(user, { part: 'a' });
+    await hears('b');
+    await tell(user, { part: 'c' });
+    await theirs.until((each) => each.type === 'presence' && each.part === 'c');
+    await tell(absent, { documentId: 'another' });
+    await hears('d');
+    expect(seen(theirs)).toEqual([[user.userId, 'c', false]]);
+    expect(seen(mine)).toEqual([
+      [colleague.userId, 'b', false],
+      [colleague.userId, 'd', false],
+    ]);
+    await tell(colleague, { gone: true });
+    await mine.until((each) => each.type === 'presence' && each.gone);
+    await tell(user, { part: 'e' });
+    await hears('f');
+    expect(seen(theirs)).toHaveLength(1);
+    // Nothing is heard of them any more: they count as gone. Their streams end with the beat, as they have no sessions.
+    world.deps.clock.move(76_000);
+    await hub.beat();
+    const [back, other] = [openStream(user), openStream(colleague)];
+    await tell(colleague, { part: 'g' });
+    await tell(user, { part: 'h' });
+    await other.until((each) => each.type === 'presence' && each.part === 'h');
+    expect(seen(back)).toEqual([]);
+    expect(seen(others)).toEqual([]);
   });
 
   test('streams a text as it is written, and what is there so far to later readers', async () => {

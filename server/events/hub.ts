@@ -14,6 +14,7 @@ import { addressesOf } from '../http/addresses.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Principal, Principals } from '../http/principal.ts';
 import type { Notice } from './notify.ts';
+import { presentPeople } from './present-people.ts';
 
 /** Where a stream's text goes; false from `write` means that the reader is too slow and was given up. */
 export interface Sink {
@@ -62,6 +63,7 @@ const absolute = addressesOf(streamEvent) ?? ((value: unknown) => value);
 export function createEventHub(deps: HubDeps): EventHub {
   const streams = new Map<Sink, Reader>();
   const order = readOrder();
+  const people = presentPeople(() => deps.clock.now().getTime());
   const once = coalesced(deps.log);
   const ends = new Map<string, Set<() => void>>();
   const tellEnd = (taskId: string) => {
@@ -148,6 +150,17 @@ export function createEventHub(deps: HubDeps): EventHub {
           once(news.documentId, () => pushDocument(news.documentId, inOrganisation));
         return;
       }
+      if (news.type === 'presence') {
+        people.take(news);
+        const { documentId: id, userId: user_id, name, page, view, part, gone } = news;
+        // Those whose own notices the server took see the document: nothing is read.
+        push(
+          { type: 'presence', id, page, user_id, name, view, part, gone },
+          (reader) =>
+            inOrganisation(reader) && reader.userId !== user_id && people.isPresent(id, reader.userId),
+        );
+        return;
+      }
       if (news.type === 'roles') {
         push({ type: 'roles' }, inOrganisation);
         return;
@@ -171,6 +184,7 @@ export function createEventHub(deps: HubDeps): EventHub {
       for (const [sink, reader] of streams) startSnapshot(sink, reader);
     },
     beat: async () => {
+      people.sweep();
       // Not those that open while their credentials are read.
       const open = [...streams];
       const hashes = [...new Set(open.map(([, { tokenHash }]) => tokenHash))];

@@ -45,6 +45,18 @@ export const notice = z.discriminatedUnion('type', [
     organisationId: z.string(),
     revision: z.int(),
   }),
+  /** Where a person is in a document, or that they left it: shown to the others who have it open. */
+  z.object({
+    type: z.literal('presence'),
+    documentId: z.string(),
+    organisationId: z.string(),
+    userId: z.string(),
+    name: z.string(),
+    page: z.string(),
+    view: z.string(),
+    part: z.string().nullable(),
+    gone: z.boolean(),
+  }),
   /** Characters of an organisation changed: stories that name them read how they look. */
   z.object({ type: z.literal('roles'), organisationId: z.string() }),
   /** Operators changed engines: their settings, order or switches. */
@@ -135,4 +147,13 @@ export async function notifyOfDocument(
 export async function notifyOfRoles(tx: DbOrTx, organisationId: string): Promise<void> {
   const news: Notice = { type: 'roles', organisationId };
   await executePrepared(tx, sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
+}
+
+/** Tells every process where a person is in a document. */
+export async function notifyOfPresence(
+  db: DbOrTx,
+  presence: Omit<Extract<Notice, { type: 'presence' }>, 'type'>,
+): Promise<void> {
+  const news: Notice = { type: 'presence', ...presence };
+  await executePrepared(db, sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
 }

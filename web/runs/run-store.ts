@@ -8,7 +8,7 @@ import {
   type TaskResult,
 } from '@inkreel/contract/api/tasks.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { tellDocumentNews } from '../documents/document-news.ts';
+import { presenceNews, tellDocumentNews } from '../documents/document-news.ts';
 import { call } from '../lib/client.ts';
 import type { StreamState } from '../lib/event-stream.ts';
 import { QUERY_KEYS } from '../lib/query.ts';
@@ -142,6 +142,7 @@ export async function takeEvent(client: QueryClient, event: StreamEvent): Promis
     client.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(names) });
   if (event.type === 'task') return putRun(client, event.task);
   if (event.type === 'document') return tellDocumentNews(event);
+  if (event.type === 'presence') return presenceNews.set(event);
   if (event.type === 'text' || event.type === 'ended') return tellRunNews(event);
   // Only open pages read them again: characters, and what stories know of them.
   if (event.type === 'roles') return readAgain('story-');

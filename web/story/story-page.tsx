@@ -1,6 +1,7 @@
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import { Suspense, useEffect } from 'react';
 import type { OpenParts } from '../documents/parts/open-parts.ts';
+import { Others, usePresence } from '../documents/parts/use-presence.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useAreaTexts, useMessages } from '../lib/messages.tsx';
 import { useSearchParams } from '../lib/router.tsx';
@@ -31,7 +32,8 @@ export default function StoryPage() {
 
 function OpenStory({ document, view }: { document: OpenParts; view: StoryView }) {
   const { shell } = useMessages();
-  const { name } = document.record;
+  const { id, name } = document.record;
+  const others = usePresence(id, view);
   useEffect(() => {
     globalThis.document.title = `${name} - Inkreel`;
   }, [name, view]);
@@ -39,15 +41,17 @@ function OpenStory({ document, view }: { document: OpenParts; view: StoryView })
   // Pictures are judged in the dark; reading and writing follow the person's theme.
   const theme = view === 'script' ? undefined : 'dark';
   return (
-    <div data-theme={theme} className="story-shell">
-      <StoryBar document={document} current={view} />
-      <OfflineLine />
-      <StoryNotices document={document} />
-      <main id="content" tabIndex={-1} className="story-main">
-        <Suspense fallback={<p role="status">{shell.loading}</p>}>
-          <View document={document} />
-        </Suspense>
-      </main>
-    </div>
+    <Others value={others}>
+      <div data-theme={theme} className="story-shell">
+        <StoryBar document={document} current={view} />
+        <OfflineLine />
+        <StoryNotices document={document} />
+        <main id="content" tabIndex={-1} className="story-main">
+          <Suspense fallback={<p role="status">{shell.loading}</p>}>
+            <View document={document} />
+          </Suspense>
+        </main>
+      </div>
+    </Others>
   );
 }

@@ -59,6 +59,11 @@ export const story = {
     undo: 'Undo',
     redo: 'Redo',
   },
+  people: {
+    label: 'Others in this story',
+    where: ({ name, page }: { name: string; page: string }) => `${name} is here too: ${page}`,
+    at: ({ names }: { names: string }) => `${names} is working on this`,
+  },
   notices: {
     outdated: 'This page is older than the story. Your changes are kept; load the page again to go on.',
     reload: 'Load again',

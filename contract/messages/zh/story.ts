@@ -61,6 +61,11 @@ export const story: Translation<typeof source> = {
     undo: '撤销',
     redo: '重做',
   },
+  people: {
+    label: '也在看这个故事的人',
+    where: ({ name, page }) => `${name} 也在这里：${page}`,
+    at: ({ names }) => `${names} 正在处理这里`,
+  },
   notices: {
     outdated: '页面版本比故事旧。您的修改已保留，刷新页面后继续。',
     reload: '刷新',

@@ -11,10 +11,12 @@ import { saveParts } from './parts/save-parts.ts';
 import { getDocument, listDocuments, listRevisions } from './read-document.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { createDocument, saveDocument } from './save-document.ts';
+import { presenceTeller } from './tell-presence.ts';
 import { keepOriginal, originalsOf, sendOriginal } from './texts/originals.ts';
 
 /** Saved documents. */
 export function documentRoutes(deps: ExportDeps): Route[] {
+  const tellPresence = presenceTeller(deps);
   return [
     route(api.listDocuments, ({ user, query }) => listDocuments(deps, user, query)),
     route(api.createDocument, ({ user, body }) => createDocument(deps, user, body)),
@@ -25,6 +27,7 @@ export function documentRoutes(deps: ExportDeps): Route[] {
     route(api.emptyDocumentBin, ({ user }) => emptyDocumentBin(deps, user)),
     route(api.saveParts, ({ user, params, body }) => saveParts(deps, user, params.id, body)),
     route(api.listChanges, ({ user, params, query }) => listChanges(deps, user, params.id, query)),
+    route(api.tellPresence, ({ user, params, body }) => tellPresence(user, params.id, body)),
     route(api.listRevisions, ({ user, params }) => listRevisions(deps, user, params.id)),
     route(api.restoreRevision, ({ user, params, body }) => restoreRevision(deps, user, params.id, body)),
     route(api.exportDocument, ({ user, params, query, raw }) =>

@@ -3,6 +3,7 @@ import { storyScriptTexts } from '@inkreel/contract/messages/areas/story-script.
 import { type CSSProperties, memo } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
+import { PeopleAt } from '../shell/people.tsx';
 import { SceneOriginLine } from '../shell/scene-origin.tsx';
 import { clockOf } from '../shell/story-view.ts';
 import { inkOf } from '../storyboard/shot-words.ts';
@@ -56,6 +57,7 @@ export const SceneRows = memo(function SceneRows({
   return (
     <section id={`scene-${part.id}`} className="script-scene" aria-label={name}>
       <div className="script-heading" data-part={part.id}>
+        <PeopleAt part={part.id} />
         {number === undefined ? (
           <h2>{texts.unplaced}</h2>
         ) : (
@@ -125,6 +127,7 @@ const Paragraph = memo(function Paragraph({
   const { id, text = '', guessed = false } = line;
   return (
     <div className="script-row" data-part={id} data-type={type} data-cued={isCued} style={style}>
+      <PeopleAt part={id} />
       {(isCued || guessed) && name !== '' && (
         <span className="script-mark">
           {guessed ? (

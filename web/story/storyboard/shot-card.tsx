@@ -11,6 +11,7 @@ import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { useRun } from '../../runs/run-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { imageEditorPath } from '../head.ts';
+import { PeopleAt } from '../shell/people.tsx';
 import type { BoardActions } from './board-actions.ts';
 import type { ShotAct } from './shot-menu.tsx';
 import { STATUS_CLASS, type StoryboardTexts } from './shot-words.ts';
@@ -88,6 +89,7 @@ function Card(props: ShotCardProps) {
         </span>
       </button>
       <span className="shot-number">{number(shot.number)}</span>
+      <PeopleAt part={part.id} />
       <span className="shot-seconds">
         {texts.seconds({ value: part.seconds ?? STORY_LIMITS.seconds.usual })}
       </span>
