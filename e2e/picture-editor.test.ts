@@ -1,5 +1,8 @@
 /** The picture editor: a picture is opened, layers are added and moved, everything is saved, and another browser shows the same. */
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
+import { aiBg } from '@inkreel/contract/tools/ai-bg.ts';
+import { aiImageUpscaler } from '@inkreel/contract/tools/ai-image-upscaler.ts';
+import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
 import { removeBg } from '@inkreel/contract/tools/remove-bg.ts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -110,6 +113,47 @@ test(
 );
 
 test(
+  'an object remover gets the area that was chosen; the area of another tool limits its result',
+  async () => {
+    const { page } = visitor;
+    const middle = await colorAt(page, 0.7, 0.5);
+    await button(page, texts.tools.area).click();
+    const paper = await page.locator('.design-paint').boundingBox();
+    if (!paper) throw new Error('nothing to choose on');
+    await page.mouse.move(paper.x + paper.width * 0.25, paper.y + paper.height * 0.15);
+    await page.mouse.down();
+    await page.mouse.move(paper.x + paper.width * 0.5, paper.y + paper.height * 0.85, { steps: 3 });
+    await page.mouse.up();
+    const on = page.getByRole('combobox', { name: texts.actions.on });
+    await expect.poll(() => on.inputValue(), SEEN).toBe('area');
+    await flaws.look(page, 'area');
+    await button(page, new RegExp(`^${aiObjectRemover.text.en.name}`, 'u')).click();
+    await page.locator('.run-button').waitFor(SEEN);
+    await page.locator('.run-button').click();
+    const steps = page.locator('.design-history li');
+    await expect.poll(() => steps.count(), MADE).toBe(1);
+    await button(page, texts.tools.select).click();
+    // The left half of the disk is gone, its right half as it was.
+    await expect.poll(async () => (await colorAt(page, 0.3, 0.5))[0], SEEN).toBeLessThan(0x88);
+    expect(await colorAt(page, 0.7, 0.5)).toEqual(middle);
+
+    await button(page, new RegExp(`^${aiImageUpscaler.text.en.name}`, 'u')).click();
+    await page.locator('.run-button').click();
+    await expect.poll(() => steps.count(), MADE).toBe(2);
+    await page.getByText(texts.layers.masked({ kind: aiImageUpscaler.text.en.name })).waitFor(SEEN);
+    for (const left of [1, 0]) {
+      await button(page, texts.bar.undo).click();
+      await expect.poll(() => steps.count(), SEEN).toBe(left);
+    }
+    await button(page, texts.tools.area).click();
+    await button(page, texts.area.clear).click();
+    await button(page, texts.tools.select).click();
+    await saved(page);
+  },
+  TEST_MS,
+);
+
+test(
   'a tool cuts the picture out in its place; undo takes the step back without a refund, and redo brings the result again',
   async () => {
     const { page } = visitor;
@@ -136,6 +180,14 @@ test(
     await expect.poll(() => steps.count(), SEEN).toBe(1);
     await expect.poll(() => alphaAt(page, 0.02, 0.98), SEEN).toBe(0);
     expect(Number(await points())).toBe(before - removeBg.points);
+
+    // The cut-out gets a background, in its place.
+    await layer(page, 'Picture').first().click();
+    await button(page, new RegExp(`^${aiBg.text.en.name}`, 'u')).click();
+    await page.locator('.run-button').waitFor(SEEN);
+    await page.locator('.run-button').click();
+    await expect.poll(() => steps.count(), MADE).toBe(2);
+    await expect.poll(() => alphaAt(page, 0.02, 0.5), SEEN).toBe(255);
     await saved(page);
   },
   TEST_MS,
@@ -157,26 +209,31 @@ test(
     await expect.poll(() => layers(page), SEEN).toContain('Drawing');
     await saved(page);
 
+    const zh = designTexts.zh;
     const phone = await visit(world.browser, world.product.url, {
-      language: 'en',
+      language: 'zh',
       width: 390,
       height: 844,
       touch: true,
     });
     await keepSession(phone, world.product.url, token);
-    await phone.page.goto(page.url());
+    await phone.page.goto(page.url().replace('/en/', '/zh/'));
     await expect.poll(() => colorAt(phone.page, 0.4, 0.9), SEEN).toEqual([0x1b, 0x19, 0x17]);
-    await button(phone.page, texts.tools.select).click();
-    await layer(phone.page, 'Picture').last().click();
-    await button(phone.page, texts.tools.crop).click();
+    await button(phone.page, zh.tools.select).click();
+    await layer(phone.page, zh.layers.kinds.image).first().click();
+    await button(phone.page, zh.tools.crop).click();
     await button(phone.page, '1:1').click();
-    await button(phone.page, texts.tools.adjust).click();
-    await phone.page.getByRole('slider', { name: texts.image.adjustments.exposure }).fill('40');
+    await button(phone.page, zh.tools.adjust).click();
+    await phone.page.getByRole('slider', { name: zh.image.adjustments.exposure }).fill('40');
     await flaws.look(phone.page, 'phone adjust');
     await saved(phone.page);
-    await button(phone.page, texts.tools.actions).click();
-    await button(phone.page, new RegExp(`^${removeBg.text.en.name}`, 'u')).waitFor(SEEN);
+    await button(phone.page, zh.tools.actions).click();
+    const row = button(phone.page, new RegExp(`^${removeBg.text.zh.name}`, 'u'));
+    await row.waitFor(SEEN);
     await flaws.look(phone.page, 'phone actions');
+    await row.click();
+    await phone.page.locator('.run-button').click();
+    await expect.poll(() => phone.page.locator('.design-history li').count(), MADE).toBe(3);
     await phone.context.close();
   },
   TEST_MS,

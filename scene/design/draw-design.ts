@@ -39,18 +39,32 @@ interface Drawing<Image, Path> extends Pick<DesignImages<Image, Path>, 'outline'
   free: Surface<Image, Path>[];
 }
 
-type Drawn = Pick<Design, 'background' | 'layers'>;
+type Drawn = Pick<Design, 'background' | 'layers'> & {
+  /** What is on the canvas stays below the layers. */
+  over?: boolean;
+};
 
-/** Draws a design over whatever was on the canvas. */
+/** Draws a design in place of whatever was on the canvas. */
 export function drawDesign<Image, Path>(
   design: Drawn,
   context: SceneContext<Image, Path>,
   images: DesignImages<Image, Path>,
   view: DesignView,
 ): void {
+  for (const _ of drawDesignSlowly(design, context, images, view));
+}
+
+/** The same with a rest before each image, for a page that has other things to do in between. */
+export function* drawDesignSlowly<Image, Path>(
+  design: Drawn,
+  context: SceneContext<Image, Path>,
+  images: DesignImages<Image, Path>,
+  view: DesignView,
+): Generator<void, void, void> {
   const { outline, canvas } = images;
   const steps = drawSteps(design, context, { outline, canvas, view, free: [] });
   for (let step = steps.next(); !step.done; ) {
+    yield;
     const need = step.value;
     const raster = isImage(need) ? undefined : images.raster(need);
     const whole =
@@ -86,14 +100,14 @@ export async function drawDesignFrom<Image, Path>(
 const isImage = (need: Need): need is DesignImage => 'source' in need;
 
 function* drawSteps<Image, Path>(
-  { background, layers }: Drawn,
+  { background, layers, over = false }: Drawn,
   context: SceneContext<Image, Path>,
   drawing: Drawing<Image, Path>,
 ): Steps<Image> {
   const { width, height } = context.canvas;
   context.save();
   context.setTransform(1, 0, 0, 1, 0, 0);
-  context.clearRect(0, 0, width, height);
+  if (!over) context.clearRect(0, 0, width, height);
   if (background !== null) {
     context.fillStyle = background;
     context.fillRect(0, 0, width, height);

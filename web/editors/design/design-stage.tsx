@@ -2,7 +2,7 @@ import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import { readDesign } from '@inkreel/scene/design/design.ts';
 import { designTexts as textsOf } from '@inkreel/scene/design/open-design.ts';
 import type { Layer } from '@inkreel/scene/layers/layer-document.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { View } from '../../canvas/core/zoom.ts';
 import { LayerSurface } from '../../canvas/ui/layer-surface.tsx';
 import { loadSceneFonts } from '../../canvas/ui/scene-fonts.ts';
@@ -43,7 +43,7 @@ export function DesignStage({
 }) {
   const texts = useAreaTexts(designTexts);
   const { parts, shown, stage, tool } = editing;
-  const { images, arrivals } = usePreviewImages(editing);
+  const images = usePreviewImages(editing);
   const first = useMemo(() => (original ? readDesign(originalOf(parts)) : undefined), [original, parts]);
   const drawn = first ?? shown;
   useEffect(() => {
@@ -87,7 +87,12 @@ export function DesignStage({
       >
         {(scale) => (
           <>
-            <DesignCanvas design={drawn} images={images} scale={scale} arrivals={arrivals} />
+            <DesignCanvas
+              design={drawn}
+              picked={first ? NONE : editing.picked}
+              images={images}
+              scale={scale}
+            />
             {cropped && <CropFrame editing={editing} layer={cropped} scale={scale} />}
             {tool === 'text' && !plain && <TextArea editing={editing} adding={adding} />}
             {area.chosen && <AreaTint chosen={area.chosen} size={shown} />}
@@ -111,11 +116,29 @@ export function DesignStage({
 
 const isText = ({ kind }: Layer): boolean => kind === 'text';
 
-function usePreviewImages({ document }: DesignEditing): { images: PreviewImages; arrivals: number } {
-  const [arrivals, setArrivals] = useState(0);
-  const [images] = useState(() => createPreviewImages(() => setArrivals((before) => before + 1)));
+const NONE: readonly string[] = [];
+
+/** What the stage draws from. The page is shown again as it comes, once a frame. */
+function usePreviewImages({ document }: DesignEditing): PreviewImages {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  const [images] = useState(createPreviewImages);
   const files = useSelected(document.files, (all) => all);
   images.know(files);
-  useEffect(() => () => images.close(), [images]);
-  return { images, arrivals };
+  useEffect(() => {
+    let frame = 0;
+    let seen = images.version();
+    images.onChange(() => {
+      if (frame !== 0 || images.version() === seen) return;
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        seen = images.version();
+        again();
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      images.close();
+    };
+  }, [images]);
+  return images;
 }

@@ -1,3 +1,4 @@
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import type { Part } from '@inkreel/contract/documents/parts/part.ts';
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import { Suspense } from 'react';
@@ -24,7 +25,7 @@ export const failedRunOf = (part: Part): FailedRun | undefined => {
   return run?.state === 'failed' ? run : undefined;
 };
 
-/** A step that failed: why, whether points were taken, and the way to try it again. */
+/** A step that failed, unless it is tried again at the moment. */
 export function FailedStep({
   design,
   part,
@@ -36,17 +37,29 @@ export function FailedStep({
   run: FailedRun;
   onPick: () => void;
 }) {
-  const { history: texts } = useAreaTexts(designTexts);
-  const { language } = useLanguage();
-  const messages = useStudioMessages();
-  const catalogue = useCatalogue();
   const { runs } = useRuns();
   // A run of somebody else cannot be read: what the layer says of it is shown.
   const run = useRun(failed.task);
   const isUnderWay = runs.some(
     (each) => each.target?.id === design && each.target.part === part && !isFinished(each),
   );
-  if (isUnderWay) return null;
+  return isUnderWay ? null : <FailedRunView failed={failed} run={run} onPick={onPick} />;
+}
+
+/** Why a run failed, whether points were taken, and the way to try it again. */
+export function FailedRunView({
+  failed,
+  run,
+  onPick,
+}: {
+  failed: FailedRun;
+  run: TaskRecord | undefined;
+  onPick: () => void;
+}) {
+  const { history: texts } = useAreaTexts(designTexts);
+  const { language } = useLanguage();
+  const messages = useStudioMessages();
+  const catalogue = useCatalogue();
   const taken = run?.receipt.settled ?? 0;
   return (
     <li data-failed>

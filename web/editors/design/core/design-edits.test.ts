@@ -22,6 +22,7 @@ import {
 } from './design-edits.ts';
 import { rasterSize, touchedTiles, withStamp } from './raster-tiles.ts';
 import { placeChanges, SELECTION, stageLayers } from './stage-layers.ts';
+import { stackOf } from './stage-stack.ts';
 
 const part = (id: string, kind: string, index: string, fields: Record<string, Json> = {}): Part => ({
   id,
@@ -301,4 +302,18 @@ test('an image that is straightened fills its box, and shows all of itself again
     straighten: 5,
     crop: own,
   });
+});
+
+test('what is picked is drawn between what is merged, with what blends with it', () => {
+  const stack = (parts: Parts, picked: readonly string[]) => {
+    const { below, middle, above } = stackOf(readDesign(parts), picked);
+    return [below, middle, above].map((layers) => layers.map(({ id }) => id));
+  };
+  expect(stack(DESIGN, [])).toEqual([['photo', 'words', 'rule'], [], []]);
+  expect(stack(DESIGN, ['words'])).toEqual([['photo'], ['words'], ['rule']]);
+  expect(stack(DESIGN, ['photo', 'rule'])).toEqual([[], ['photo', 'words', 'rule'], []]);
+  const grouped = applyChanges(DESIGN, groupLayers(DESIGN, ['words'], 'group'));
+  expect(stack(grouped, ['words'])).toEqual([['photo'], ['group'], ['rule']]);
+  const blended = applyChanges(grouped, [{ id: 'words', set: { blend: 'multiply' } }]);
+  expect(stack(blended, ['photo'])).toEqual([[], ['photo', 'group'], ['rule']]);
 });
