@@ -135,6 +135,7 @@ const HEAVY: Readonly<Record<string, readonly string[]>> = {
     'server/features/storage/provenance/visible-label.ts',
     'server/features/tools/check-marks.ts',
     'server/features/documents/export/collage-thread.ts',
+    'server/features/documents/export/avif-tiles.ts',
     'server/features/documents/export/design-thread.ts',
     'server/features/documents/export/open-in-turn.ts',
   ],

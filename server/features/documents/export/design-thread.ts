@@ -6,6 +6,7 @@ import { type Outline, resourceKey } from '@inkreel/scene/timeline/resources.ts'
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { askForTurns } from '../../../decoding/turn-port.ts';
+import { writeAvif } from './avif-tiles.ts';
 import { openInTurn } from './open-in-turn.ts';
 import { designOpener } from './scene-opener.ts';
 
@@ -62,12 +63,12 @@ async function draw(): Promise<Uint8Array> {
 }
 
 function encode(rgba: Buffer, { size, format, quality, xmp }: DesignRequest): Promise<Buffer> {
+  const chromaSubsampling = quality >= FINE ? '4:4:4' : '4:2:0';
+  if (format === 'avif') return writeAvif({ rgba, ...size }, { quality, chromaSubsampling, xmp });
   const image = sharp(rgba, { raw: { ...size, channels: 4 }, limitInputPixels: false });
   if (xmp !== undefined) image.withXmp(xmp);
-  const chromaSubsampling = quality >= FINE ? '4:4:4' : '4:2:0';
   if (format === 'png') return image.png({ compressionLevel: 6 }).toBuffer();
   if (format === 'webp') return image.webp({ quality, effort: 2 }).toBuffer();
-  if (format === 'avif') return image.avif({ quality, effort: 2, chromaSubsampling }).toBuffer();
   return image.removeAlpha().jpeg({ quality, chromaSubsampling }).toBuffer();
 }
 

@@ -1,6 +1,5 @@
 import { fileIdOf } from '@inkreel/contract/documents/define-document.ts';
 import { DESIGN_LIMITS } from '@inkreel/contract/documents/design-document.ts';
-import { AVIF_EXPORT_PIXELS } from '@inkreel/contract/limits.ts';
 import type { Design } from '@inkreel/scene/design/design.ts';
 import { canvasesFor, type DesignView } from '@inkreel/scene/design/draw-design.ts';
 import { designSources, designTexts } from '@inkreel/scene/design/open-design.ts';
@@ -42,7 +41,7 @@ interface DesignDrawing {
 
 /**
  * Draws a design into a file, in full and with one image open at a time, in a turn of its gate.
- * @throws AppError image_too_heavy for more pixels than a design, or an AVIF, may have, or more canvases than fit;
+ * @throws AppError image_too_heavy for more pixels than a design may have, or more canvases than fit;
  * images_busy; server_busy; storage_unavailable; the signal's reason
  */
 export async function drawDesignFile(
@@ -53,8 +52,7 @@ export async function drawDesignFile(
 ): Promise<Uint8Array> {
   const pixels = size.width * size.height;
   const weight = pixels * (PIXEL_BYTES.canvas * (1 + canvasesFor(design.layers)) + PIXEL_BYTES.file);
-  const most = drawing.format === 'avif' ? AVIF_EXPORT_PIXELS : DESIGN_LIMITS.pixels;
-  if (pixels > most || weight > CAPACITY) throw new AppError('image_too_heavy');
+  if (pixels > DESIGN_LIMITS.pixels || weight > CAPACITY) throw new AppError('image_too_heavy');
   const fileIds = designSources(design).flatMap((source) => fileIdOf(source) ?? []);
   const held = await findDocumentFiles(deps.db, documentId, fileIds);
   return designs.run({ owner, weight, signal }, async () => {

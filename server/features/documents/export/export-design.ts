@@ -14,6 +14,7 @@ import { drawVisibleLabel, visibleLabelText } from '../../storage/provenance/vis
 import { type Provenance, provenanceXmp } from '../../storage/provenance/xmp.ts';
 import { findMakers } from '../../tasks/results/find-makers.ts';
 import type { DocumentDeps } from '../document-deps.ts';
+import { readPixels, writeAvif } from './avif-tiles.ts';
 import { drawDesignFile } from './draw-design-file.ts';
 import { readSeenDesign } from './read-design.ts';
 
@@ -51,6 +52,9 @@ export async function exportDesign(
   return deps.files.decoding.run({ bytes: pixels * LABEL_BYTES, pixels, owner: person, signal }, async () => {
     const labelled = await drawVisibleLabel(Buffer.from(drawn), 'image/png', label);
     const { bytes } = await cleanPicture(labelled, 'image/png', xmp);
+    if (format === 'avif') {
+      return writeAvif(await readPixels(bytes), { quality, chromaSubsampling: '4:4:4', xmp });
+    }
     return convertPicture(bytes, { format: format === 'jpg' ? 'jpeg' : format, quality });
   });
 }
