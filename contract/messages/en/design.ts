@@ -51,7 +51,7 @@ export const design = {
     area: 'Area',
     actions: 'Actions',
   },
-  stage: 'Picture',
+  stage: 'Work area',
   fit: 'Fit',
   original: 'Hold to see the original (O)',
   layers: {

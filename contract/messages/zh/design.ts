@@ -50,7 +50,7 @@ export const design = {
     area: '选区',
     actions: '操作',
   },
-  stage: '图片',
+  stage: '工作区',
   fit: '适应窗口',
   original: '按住查看原图 (O)',
   layers: {
