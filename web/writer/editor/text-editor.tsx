@@ -22,6 +22,7 @@ import { imageViews } from './image-views.ts';
 import { insertImage } from './insert-image.ts';
 import { type OpenEditor, openEditor } from './open-editor.ts';
 import { OutlinePane } from './outline-pane.tsx';
+import { pasteMarkdown } from './paste-markdown.ts';
 import { slashItems } from './slash-items.ts';
 import { SlashMenu } from './slash-menu.tsx';
 import { slashPlugin } from './slash-plugin.ts';
@@ -47,7 +48,7 @@ export default function TextEditor({ document: text }: { document: OpenParts }) 
   const { sheet: label, placeholder: hint, ai } = texts;
   useEffect(() => {
     if (!host.current) return;
-    const more = [slash.extension, findExtension, images.extension, suggestionsExtension(ai)];
+    const more = [slash.extension, findExtension, images.extension, suggestionsExtension(ai), pasteMarkdown];
     const opened = openEditor(text, host.current, { label, hint, more });
     setOpen(opened);
     return () => {
