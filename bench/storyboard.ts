@@ -122,7 +122,7 @@ async function measure(): Promise<void> {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await open(page, address);
     for (let round = 1; round <= ROUNDS; round += 1) {
-      let opened = 0;
+      let opened = { first: 0, all: 0 };
       tell(
         `round ${round}, opening`,
         await during(page, session, async () => {
@@ -130,7 +130,8 @@ async function measure(): Promise<void> {
         }),
       );
       console.log(
-        `  open after ${opened.toFixed(0)} ms, ratio to the limit ${(LIMITS.openMs / opened).toFixed(2)}`,
+        `  open after ${opened.first.toFixed(0)} ms, ratio to the limit ${(LIMITS.openMs / opened.first).toFixed(2)}; ` +
+          `all shots after ${opened.all.toFixed(0)} ms`,
       );
       tell(`round ${round}, scrolling`, await during(page, session, () => scroll(page)));
       tell(`round ${round}, typing`, await during(page, session, () => type(page)));
@@ -140,19 +141,22 @@ async function measure(): Promise<void> {
   }
 }
 
-/** @returns milliseconds until all shots are laid out and the first picture is shown */
-async function open(page: Page, address: string): Promise<number> {
+/** @returns milliseconds until the first image is shown, and until all shots are on the page */
+async function open(page: Page, address: string): Promise<{ first: number; all: number }> {
   await page.goto(address, { waitUntil: 'commit' });
-  const handle = await page.waitForFunction(
-    (count) => {
-      const image = document.querySelector<HTMLImageElement>('.shot img');
-      const isOpen = document.querySelectorAll('.shot').length >= count && image?.complete;
-      return isOpen ? performance.now() : false;
-    },
-    SCENES * SHOTS,
-    { polling: 'raf', timeout: 60_000 },
-  );
-  return Number(await handle.jsonValue());
+  const after = async (count: number) => {
+    const handle = await page.waitForFunction(
+      (least) => {
+        const image = document.querySelector<HTMLImageElement>('.shot img');
+        const isThere = document.querySelectorAll('.shot').length >= least && image?.complete;
+        return isThere ? performance.now() : false;
+      },
+      count,
+      { polling: 'raf', timeout: 60_000 },
+    );
+    return Number(await handle.jsonValue());
+  };
+  return { first: await after(1), all: await after(SCENES * SHOTS) };
 }
 
 async function scroll(page: Page): Promise<void> {
