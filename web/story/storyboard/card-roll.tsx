@@ -1,7 +1,7 @@
 import { storyboardTexts } from '@inkreel/contract/messages/areas/storyboard.ts';
 import type { StoryCosts } from '@inkreel/contract/story/costs.ts';
 import { Plus } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import type { BoardActions } from './board-actions.ts';
 import { SceneHeading } from './scene-heading.tsx';
@@ -11,6 +11,8 @@ import { staleReason } from './shot-words.ts';
 import { useShotDrag } from './use-shot-drag.ts';
 import type { Storyboard } from './use-storyboard.ts';
 
+/** Cards that are put on the page in one task, and at first: more than a screen shows. */
+const BATCH = 40;
 const NO_COST = { spent: 0, left: 0 };
 
 /** Cards of all shots, scene by scene. Scenes outside of the window are not laid out. */
@@ -38,9 +40,14 @@ export function CardRoll({
   );
   const { drag, grab } = useShotDrag(drop);
   const stop = picked ?? shots[0]?.part.id;
+  const mounted = useMounted(
+    shots.length,
+    shots.findIndex(({ part }) => part.id === picked),
+  );
+  const open = scenes.filter(({ shots: [first] }, at) => at === 0 || (first?.number ?? 0) <= mounted);
   return (
     <div className="card-roll" data-dragging={drag !== undefined}>
-      {scenes.map((scene) => (
+      {open.map((scene) => (
         <section key={scene.part.id} id={`scene-${scene.part.id}`} className="card-scene">
           <SceneHeading scene={scene} cost={costs.scenes.get(scene.part.id) ?? NO_COST} document={document} />
           <div className="card-grid">
@@ -87,4 +94,19 @@ export function CardRoll({
       <p className="note card-keys">{texts.keys}</p>
     </div>
   );
+}
+
+/**
+ * How many shots are on the page. A long story comes in batches, scene by scene, so that no task is long.
+ * @param wanted position of a shot that is to be there in any case; -1 for none
+ */
+function useMounted(total: number, wanted: number): number {
+  const [count, setCount] = useState(BATCH);
+  const isAll = count >= total;
+  useEffect(() => {
+    if (isAll) return;
+    const timer = setTimeout(() => setCount((before) => before + BATCH), 0);
+    return () => clearTimeout(timer);
+  }, [isAll, count]);
+  return isAll ? Number.POSITIVE_INFINITY : Math.max(count, wanted + BATCH);
 }

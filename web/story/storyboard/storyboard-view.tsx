@@ -1,6 +1,6 @@
 import { storyboardTexts } from '@inkreel/contract/messages/areas/storyboard.ts';
 import { storyCosts } from '@inkreel/contract/story/costs.ts';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
 import { useAreaTexts } from '../../lib/messages.tsx';
@@ -61,13 +61,16 @@ export default function StoryboardView({ document: story }: { document: OpenPart
     play: () => navigate(localPath(storyPath(story.record.id, 'animatic', picked?.part.id))),
   });
   const speakers = useSpeakers(board);
-  const { parts, outside } = board;
+  // The form follows each letter at once; what lists all shots follows in pieces that do not hold up the next letter.
+  const deferred = useDeferredValue(board);
+  const calm = isSameOrder(deferred, board) ? deferred : board;
+  const { parts, outside } = calm;
   const { each, speech } = orders;
   const costs = useMemo(
     () => storyCosts(parts, outside, { image: each, speech }),
     [parts, outside, each, speech],
   );
-  const shared = { board, actions, price: each, costs, picked: picked?.part.id, speakers };
+  const shared = { board: calm, actions, price: each, costs, picked: picked?.part.id, speakers };
   return (
     <div className="board">
       <ScenePane {...shared} />
@@ -100,6 +103,12 @@ export default function StoryboardView({ document: story }: { document: OpenPart
     </div>
   );
 }
+
+/** A shot that was moved is where it was put at once: the focus follows it. */
+const isSameOrder = (one: Storyboard, other: Storyboard): boolean =>
+  one.scenes.length === other.scenes.length &&
+  one.shots.length === other.shots.length &&
+  one.shots.every(({ part }, at) => part.id === other.shots[at]?.part.id);
 
 /** Everybody who speaks, in the order of the script; the same list as long as nobody else does. */
 function useSpeakers({ scenes, roles }: Storyboard): readonly string[] {
