@@ -115,6 +115,37 @@ test(
 );
 
 test(
+  'captions are edited in the table of the subtitle editor, and a mark is named',
+  async () => {
+    const { page } = visitor;
+    await page.getByRole('tab', { name: texts.rail.captions }).click();
+    await button(page, texts.captions.voices).click();
+    await page.getByText(texts.captions.allThere).waitFor(SEEN);
+    await button(page, texts.captions.table).click();
+    const table = page.getByRole('region', { name: texts.captions.list });
+    await table.locator('.cue-text').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Or not.');
+    await flaws.look(page, 'caption table');
+    await button(page, texts.captions.closeTable).click();
+    await page.locator('.film-clip[data-kind="caption"]').getByText('Too early. Or not.').waitFor(SEEN);
+    await page.keyboard.press('Control+z');
+    await page
+      .locator('.film-clip[data-kind="caption"]')
+      .getByText('Too early.', { exact: true })
+      .waitFor(SEEN);
+
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('m');
+    await page.getByRole('textbox', { name: /^Name of the mark/u }).fill('Turn');
+    await page.getByRole('button', { name: /^Turn, at/u }).waitFor(SEEN);
+    await button(page, texts.marks.remove({ name: 'Turn' })).click();
+    await page.getByRole('button', { name: /^Turn, at/u }).waitFor({ state: 'detached', ...SEEN });
+  },
+  TEST_MS,
+);
+
+test(
   'a clip is trimmed by its grip and holds to the playhead, in one step of undo',
   async () => {
     const { page } = visitor;

@@ -1,8 +1,9 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { Captions, Image, type LucideIcon, Music, Sparkles, Type } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { useEditorLayout } from '../../editors/kit/lines/use-layout.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSelected } from '../../lib/store.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
@@ -23,6 +24,8 @@ import { useFilmStory } from './story/use-film-story.ts';
 import { Timeline } from './timeline/timeline.tsx';
 import { useFilmKeys } from './use-film-keys.ts';
 import { usePlaybackLoop } from './use-playback-loop.ts';
+
+const CaptionTable = lazyPart(() => import('./captions/caption-table.tsx'));
 
 const PANELS = [
   ['media', Image, MediaPanel],
@@ -47,12 +50,21 @@ export default function FilmEditor({ document }: { document: OpenParts }) {
   useFilmSound(film);
   const layout = useEditorLayout();
   const isList = useSelected(film.isList, (now) => now);
+  const isCueTable = useSelected(film.isCueTable, (now) => now);
   return (
     <div className="film">
       <Side film={film} />
       <Preview film={film} />
       <Properties film={film} />
-      {isList ? <ListView film={film} /> : <Timeline film={film} />}
+      {isCueTable ? (
+        <Suspense fallback={<section className="film-timeline" />}>
+          <CaptionTable film={film} />
+        </Suspense>
+      ) : isList ? (
+        <ListView film={film} />
+      ) : (
+        <Timeline film={film} />
+      )}
       {layout === 'phone' && <Phone film={film} />}
     </div>
   );

@@ -12,8 +12,6 @@ import {
 } from '@inkreel/scene/subtitles/cue-operations.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
-import type { ClipClock } from '../../../video/core/clip-clock.ts';
-import type { ProjectEditor } from './use-project.ts';
 
 /** The line that is worked on. */
 export interface LineSelection {
@@ -22,6 +20,22 @@ export interface LineSelection {
   field: CueText;
   /** Where the caret goes, and that the field takes the focus; undefined if the line was only shown. */
   caret?: number | 'end' | undefined;
+}
+
+/** Where the lines are kept. */
+export interface LineKeeper {
+  now: () => { lines: readonly Cue[] };
+  updateLines: (operation: (lines: readonly Cue[]) => readonly Cue[]) => void;
+  /** An unfinished change, such as a letter that is typed; `mark` ends the step. */
+  previewLines: (operation: (lines: readonly Cue[]) => readonly Cue[]) => void;
+  mark: () => void;
+}
+
+/** What plays the lines; milliseconds. */
+interface LineClock {
+  time: { get: () => number };
+  playing: { get: () => boolean };
+  seek: (time: number) => void;
 }
 
 /** Length of a line that is added by hand, in milliseconds. */
@@ -36,7 +50,7 @@ const lineId = () => newId().slice(0, 12);
  * @param rate frames a second
  * @param field the text whose field opens first
  */
-export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, field: CueText) {
+export function useLines(editor: LineKeeper, clock: LineClock, rate: number, field: CueText) {
   const [selection, setSelection] = useState<LineSelection | undefined>();
   const latest = useRef({ selection, rate, field, editor });
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { SUBTITLE_STYLES } from '@inkreel/scene/subtitles/subtitle-style.ts';
+import { Rows3 } from 'lucide-react';
 import { memo, Suspense, useRef } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
@@ -57,6 +58,9 @@ export function CaptionsPanel({ film }: { film: FilmEditing }) {
           if (file) void film.attempt(() => read(file));
         }}
       />
+      <Button className="max-phone:hidden" onClick={() => film.isCueTable.set(true)}>
+        <Rows3 size={16} strokeWidth={1.6} aria-hidden /> {texts.table}
+      </Button>
       <details className="film-fold">
         <summary>{texts.look}</summary>
         <fieldset className="film-styles">

@@ -1,7 +1,9 @@
 import { FILM_LIMITS } from '@inkreel/contract/documents/film-document.ts';
 import type { Json } from '@inkreel/contract/documents/parts/part.ts';
 import type { FilmEdit } from '@inkreel/scene/film/film-edits.ts';
+import type { LineKeeper } from '../../../editors/kit/lines/use-lines.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { captionEdits, cuesOf } from '../captions/caption-lines.ts';
 import {
   captionsOfSource,
   captionsOfStory,
@@ -36,8 +38,32 @@ export function createCaptioning({ edit, story, trackFor, view }: FilmCore) {
     return edits.length > 0 && edit([...track.edits, ...edits]) ? edits.length : 0;
   };
 
+  /** Where the table of the subtitle editor keeps the captions. */
+  const captionEditor = (): LineKeeper => {
+    let typing = 0;
+    const keep = (operation: Parameters<LineKeeper['updateLines']>[0], name?: string) => {
+      const before = cuesOf(view.get());
+      const after = operation(before);
+      if (after === before) return;
+      const track = trackFor('caption');
+      const { fps } = view.get();
+      const edits = captionEdits(before, after, { fps, track: track.id, look: captionLook() });
+      const adds = edits.some((each) => each.do === 'add');
+      if (edits.length > 0) edit([...(adds ? track.edits : []), ...edits], name);
+    };
+    return {
+      now: () => ({ lines: cuesOf(view.get()) }),
+      updateLines: (operation) => keep(operation),
+      previewLines: (operation) => keep(operation, `caption ${typing}`),
+      mark: () => {
+        typing += 1;
+      },
+    };
+  };
+
   return {
     captionLook,
+    captionEditor,
     /** Captions of a file, in the encoding that its text is likeliest in. @returns how many there were */
     addCaptionFile: async (file: File): Promise<number> => {
       const { readSubtitleFile } = await import('@inkreel/scene/subtitles/read-subtitle-file.ts');

@@ -71,6 +71,8 @@ export function createFilmCore(document: OpenParts, world: FilmWorld) {
     playback,
     snaps: createStore(true),
     isList: createStore(false),
+    /** Whether the captions are shown in the table of the subtitle editor. */
+    isCueTable: createStore(false),
     /** Clips whose story has changed since. */
     stale: createStore<ReadonlyMap<string, StaleClip>>(new Map()),
     /** The story that the film is from, as it is by now. */
