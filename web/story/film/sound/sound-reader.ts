@@ -2,6 +2,7 @@
 import { type FilmSound, SAMPLE_RATE } from '@inkreel/scene/film/film-sounds.ts';
 import { CHANNELS, type ReadSound } from '@inkreel/scene/film/mix.ts';
 import { stretched } from '@inkreel/scene/film/stretch.ts';
+import { toStereo } from '@inkreel/scene/film/to-stereo.ts';
 
 export interface SoundReader {
   read: ReadSound;
@@ -90,8 +91,9 @@ export const decodeSound: DecodeSound = async (url) => {
     // A context of the mix's rate resamples well; drawing on its sound card is not needed.
     const context = new OfflineAudioContext(CHANNELS, 1, SAMPLE_RATE);
     const buffer = await context.decodeAudioData(await answer.arrayBuffer());
-    const left = buffer.getChannelData(0);
-    return { left, right: buffer.numberOfChannels > 1 ? buffer.getChannelData(1) : left };
+    return toStereo(
+      Array.from({ length: buffer.numberOfChannels }, (_, channel) => buffer.getChannelData(channel)),
+    );
   } catch {
     return undefined;
   }
