@@ -249,7 +249,9 @@ test('becomes a video work with its title, paid once', async () => {
   await withTime(id);
   await runTask(works.runDeps, id, new AbortController().signal);
   await runTask(works.runDeps, id, new AbortController().signal);
-  const { state, receipt } = await getTask(deps, person, id);
+  const { state, receipt, input, input_cut: isCut } = await getTask(deps, person, id);
+  expect([Object.keys(input).filter((name) => /film|sources|media/.test(name)), isCut]).toEqual([[], true]);
+  expect(input).toMatchObject({ title: 'The lamp', seconds: 1 });
   expect([state, receipt.quoted, receipt.settled]).toEqual(['SUCCEEDED', 10, 10]);
   const list = await listVideoWorks(deps, person, { limit: 10 } as Parameters<typeof listVideoWorks>[2]);
   expect(list.items).toMatchObject([

@@ -1,5 +1,6 @@
 import type { TaskRecord, TaskResult, TaskState } from '@inkreel/contract/api/tasks.ts';
 import { outputKindOf } from '@inkreel/contract/outputs/data-outputs.ts';
+import { EXPORT_FILM } from '@inkreel/contract/story/story-runs.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
@@ -32,7 +33,12 @@ export async function loadTaskRecords(
   const { holds, taskId, hold } = holdsOfRuns(deps.db);
   // Before the results and the receipt, never beside them: a run that ends in between would have succeeded with none.
   const { input, inputSummary, ...columns } = getTableColumns(tasks);
-  const whole = { input, isShort: sql<boolean>`${inputSummary} is not null and ${columns.inputBytes} = 0` };
+  const isFilm = sql`${columns.capability} = ${EXPORT_FILM.capability}`;
+  const whole = {
+    // A whole film: megabytes that its document has, and that nobody reads here.
+    input: sql<unknown>`case when ${isFilm} then ${input} - '{film,sources,media_urls}'::text[] else ${input} end`,
+    isShort: sql<boolean>`${isFilm} or (${inputSummary} is not null and ${columns.inputBytes} = 0)`,
+  };
   const shown = shows === 'all' ? whole : { input: listedInput, isShort: isListedShort };
   const rows = await deps.db
     .select({ task: columns, ...shown, hold, continues })
