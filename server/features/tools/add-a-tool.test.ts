@@ -18,7 +18,7 @@ import { billingRoutes } from '../billing/routes.ts';
 import { createTaskWorld, type TaskWorld } from '../tasks/testing/task-world.ts';
 import { toolRoutes } from './routes.ts';
 
-/** A tool of a known capability, built as in docs/add-a-tool.md; the web's side is tested in web/features/tools. */
+/** A tool of a known capability, built as in docs/add-a-tool.md; the web’s side is tested in web/editors/form. */
 const [generator] = TOOLS;
 if (!generator) throw new Error('the catalogue is empty');
 const poster = defineTool({
