@@ -39,11 +39,10 @@ try {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
-const words = (count: number, from: number): string =>
-  Array.from(
-    { length: count },
-    (_, at) => ['paper', 'ink', 'river', 'lantern', 'moon'][(from + at) % 5],
-  ).join(' ');
+function words(count: number, from: number): string {
+  const all = ['paper', 'ink', 'river', 'lantern', 'moon'];
+  return Array.from({ length: count }, (_, at) => all[(from + at) % all.length]).join(' ');
+}
 
 /** A text with headings, lists and paragraphs, about 650,000 characters. @returns its id */
 async function createText(token: string): Promise<string> {
