@@ -14,6 +14,8 @@ import { callApi, registerByApi } from '../e2e/support/api.ts';
 import { startProgram } from './lib/program.ts';
 
 const BLOCKS = 3000;
+/** Blocks of one save. */
+const PIECE = 200;
 const ROUNDS = 3;
 const LETTERS = 120;
 /** Milliseconds from one letter to the next: a fast typist. */
@@ -57,11 +59,26 @@ async function createText(token: string): Promise<string> {
     return { id: `block-${at}`, kind: 'block', parent: null, index, node };
   });
   const head = { id: 'head', kind: 'head', parent: null, index: 'Zz' };
-  const content = { parts: [head, ...blocks] };
+  const content = { parts: [head, ...blocks.slice(0, PIECE)] };
   const body = { kind: textKind.kind, name: 'Long', schema: textKind.version, content };
   const made = await callApi<{ id: string }>(url, 'POST', '/documents', { token, body });
   if (made.code !== 0) throw new Error(made.message);
-  return made.data.id;
+  const { id } = made.data;
+  for (let at = PIECE, base = 1; at < BLOCKS; at += PIECE) {
+    const changes = blocks.slice(at, at + PIECE).map(({ id: part, ...set }) => ({ id: part, set }));
+    const save = {
+      schema: textKind.version,
+      save: `save-${at}-of-text`,
+      writer: 'page-of-bench',
+      base,
+      changes,
+    };
+    const options = { token, body: save };
+    const saved = await callApi<{ revision: number }>(url, 'POST', `/documents/${id}/saves`, options);
+    if (saved.code !== 0) throw new Error(saved.message);
+    base = saved.data.revision;
+  }
+  return id;
 }
 
 interface Typed {
