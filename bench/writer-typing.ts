@@ -102,7 +102,7 @@ async function measure(): Promise<void> {
     await open(page, address);
     const ratios: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      await page.goto(`${url}/healthz`);
+      await page.goto('about:blank');
       await page.setContent('<div contenteditable="true" id="bare"><p>Bare.</p></div>');
       await page.evaluate(watch);
       const bare = await type(page, '#bare');
