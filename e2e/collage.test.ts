@@ -282,7 +282,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     }
     const asked = [];
     for (const tab of tabs)
-      if ((await tab.on.getByText(saveTexts.conflict.told).count()) > 0) asked.push(tab);
+      if ((await tab.on.locator('.save-status[data-state=conflict]').count()) > 0) asked.push(tab);
     expect(asked).toHaveLength(1);
     for (const { on, mode } of asked) {
       await on.getByRole('button', { name: saveTexts.conflict.theirs }).click();
