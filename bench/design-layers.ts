@@ -4,8 +4,6 @@
  * Bars: 2 s, 50 ms, 700 MB. The pages have to be built before. CHROMIUM_PATH is the path of the browser. Usage: node bench/design-layers.ts [layers] [side]
  */
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import { DESIGN_LIMITS, designKind } from '@inkreel/contract/documents/design-document.ts';
@@ -13,16 +11,15 @@ import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { callApi } from '../e2e/support/api.ts';
 import { uploadByApi } from '../e2e/support/uploading.ts';
-import { startProgram } from './lib/program.ts';
+import { withProduct } from './lib/product.ts';
 
 const BARS = { seconds: 2, task: 50, memory: 700 };
 const MOVES = 60;
 const LONGEST_MS = 120_000;
-const PORT = '38419';
+const PORT = 38419;
 const base = `http://127.0.0.1:${PORT}`;
 const layers = Math.min(DESIGN_LIMITS.layers, Number(process.argv[2] ?? 50));
 const side = Number(process.argv[3] ?? 4096);
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
 
 /** A photograph's share of detail, different for each layer. */
 function photo(): Promise<Buffer> {
@@ -118,39 +115,34 @@ async function rendererMemory(page: Page): Promise<number> {
   return Math.max(...sizes);
 }
 
-const server = await startProgram({
-  name: 'the product',
-  command: process.execPath,
-  args: ['server/main.ts'],
-  env: { ...process.env, PORT, DATA_DIR: path.join(folder, 'data') },
-  readyUrl: base,
-});
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
-try {
-  const body = { email: 'layers@example.com', password: 'a-long-Passw0rd' };
-  const { data } = await callApi<{ token: string }>(base, 'POST', '/passport/register/email', { body });
-  const id = await makeDesign(data.token);
-  const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
-  await context.addCookies([{ name: 'inkreel.token', value: data.token, url: base }]);
-  const page = await context.newPage();
-  await page.goto(`/img-editor?id=${id}`);
-  await drawn(page);
-  const began = performance.now();
-  await page.goto(`/img-editor?id=${id}&again`);
-  await drawn(page);
-  const seconds = (performance.now() - began) / 1000;
-  const task = await drag(page);
-  const memory = await rendererMemory(page);
-  console.log(
-    `${layers} layers of ${side} pixels: open in ${seconds.toFixed(1)} s (${(BARS.seconds / seconds).toFixed(2)} of the bar); ` +
-      `longest task of a drag ${task === 0 ? 'under 50' : task.toFixed(0)} ms (bar ${BARS.task}); ` +
-      `renderer ${memory.toFixed(0)} MB (${(BARS.memory / memory).toFixed(2)} of the bar)`,
-  );
-} finally {
-  await browser.close();
-  await server.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
+await withProduct(PORT, measure);
+
+async function measure(): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  try {
+    const body = { email: 'layers@example.com', password: 'a-long-Passw0rd' };
+    const { data } = await callApi<{ token: string }>(base, 'POST', '/passport/register/email', { body });
+    const id = await makeDesign(data.token);
+    const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
+    await context.addCookies([{ name: 'inkreel.token', value: data.token, url: base }]);
+    const page = await context.newPage();
+    await page.goto(`/img-editor?id=${id}`);
+    await drawn(page);
+    const began = performance.now();
+    await page.goto(`/img-editor?id=${id}&again`);
+    await drawn(page);
+    const seconds = (performance.now() - began) / 1000;
+    const task = await drag(page);
+    const memory = await rendererMemory(page);
+    console.log(
+      `${layers} layers of ${side} pixels: open in ${seconds.toFixed(1)} s (${(BARS.seconds / seconds).toFixed(2)} of the bar); ` +
+        `longest task of a drag ${task === 0 ? 'under 50' : task.toFixed(0)} ms (bar ${BARS.task}); ` +
+        `renderer ${memory.toFixed(0)} MB (${(BARS.memory / memory).toFixed(2)} of the bar)`,
+    );
+  } finally {
+    await browser.close();
+  }
 }

@@ -5,17 +5,14 @@
  * the playhead within 50 ms (p95); 24 frames a second; no task over 50 ms; 700 MB after a collection. Each figure is
  * printed with its ratio to the bar; 1 or less passes, for frames 1 or more. CHROMIUM_PATH is the path of the browser.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { chromium, type Page } from 'playwright-core';
 import { type LongFilm, storeLongFilm } from './lib/long-film.ts';
+import { withProduct } from './lib/product.ts';
 
-const PORT = '38431';
+const PORT = 38431;
 const base = `http://127.0.0.1:${PORT}`;
 const BARS = { open: 2000, frame: 100, playhead: 50, rate: 24, task: 50, megabytes: 700 };
 const SCRUBS = 60;
@@ -225,24 +222,4 @@ async function tellMemory(page: Page): Promise<void> {
   tell('memory of the page', Math.max(...resident), 'MB', BARS.megabytes);
 }
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
-const server = spawn(process.execPath, ['server/main.ts'], {
-  env: { ...process.env, PORT, DATA_DIR: path.join(folder, 'data') },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-try {
-  while (
-    !(await fetch(base).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (server.exitCode !== null) throw new Error('the server ended');
-    await wait(100);
-  }
-  await measure(await storeLongFilm(base, folder));
-} finally {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  fs.rmSync(folder, { recursive: true, force: true });
-}
+await withProduct(PORT, async (_, folder) => measure(await storeLongFilm(base, folder)));

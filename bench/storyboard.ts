@@ -5,16 +5,13 @@
  * the machine hardly changes. `PROFILE=1` prints the functions that took the most time. CHROMIUM_PATH is the path of the
  * browser.
  */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { storyboardTexts } from '@inkreel/contract/messages/areas/storyboard.ts';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { callApi, registerByApi } from '../e2e/support/api.ts';
 import { uploadByApi } from '../e2e/support/uploading.ts';
-import { startProgram } from './lib/program.ts';
+import { withProduct } from './lib/product.ts';
 
 const [SCENES, SHOTS] = [25, 20];
 const ROUNDS = 3;
@@ -26,20 +23,7 @@ const TURNS = 120;
 const PORT = 38417;
 const url = `http://127.0.0.1:${PORT}`;
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
-const server = await startProgram({
-  name: 'the server',
-  command: process.execPath,
-  args: ['server/main.ts'],
-  env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'warn' },
-  readyUrl: url,
-});
-try {
-  await measure();
-} finally {
-  await server.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
-}
+await withProduct(PORT, measure);
 
 /** A story whose shots have a picture, words and a line each. */
 async function createStory(token: string): Promise<string> {

@@ -4,14 +4,11 @@
  * against a bare editable field in the same run; three rounds, of which the median counts. Bars: opens within 1 s, no
  * script over 50 ms, p95 at most 1.4 of the bare field's. CHROMIUM_PATH is the path of the browser.
  */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { indexesBetween } from '@inkreel/contract/documents/parts/part.ts';
 import { textKind } from '@inkreel/contract/documents/text-document.ts';
 import { chromium, type Page } from 'playwright-core';
 import { callApi, registerByApi } from '../e2e/support/api.ts';
-import { startProgram } from './lib/program.ts';
+import { withProduct } from './lib/product.ts';
 
 const BLOCKS = 3000;
 /** Blocks of one save. */
@@ -24,20 +21,7 @@ const LIMITS = { openMs: 1000, scriptMs: 50, ratio: 1.4 };
 const PORT = 38418;
 const url = `http://127.0.0.1:${PORT}`;
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
-const server = await startProgram({
-  name: 'the server',
-  command: process.execPath,
-  args: ['server/main.ts'],
-  env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'warn' },
-  readyUrl: url,
-});
-try {
-  await measure();
-} finally {
-  await server.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
-}
+await withProduct(PORT, measure);
 
 function words(count: number, from: number): string {
   const all = ['paper', 'ink', 'river', 'lantern', 'moon'];
