@@ -51,8 +51,7 @@ export const storyCreate = {
   wordsWriting: 'Looking at the pictures and writing…',
   wordsHint: 'A language model looks at the pictures that have no words yet.',
   addPictures: 'Drop or choose pictures',
-  megabytes: ({ size, was }: { size: number; was: number }) =>
-    was > size ? `${was.toFixed(1)}\u00a0MB, now ${size.toFixed(1)}` : `${size.toFixed(1)}\u00a0MB`,
+  shrunk: ({ size, was }: { size: string; was: string }) => `${was}, now ${size}`,
   earlier: 'Earlier',
   later: 'Later',
   removePicture: 'Remove',

@@ -50,8 +50,7 @@ export const storyCreate: typeof English = {
   wordsWriting: '正在看图撰写…',
   wordsHint: '语言模型会为还没有文字的图片撰写画面描述。',
   addPictures: '拖入或选择图片',
-  megabytes: ({ size, was }) =>
-    was > size ? `${was.toFixed(1)}\u00a0MB，现为 ${size.toFixed(1)}` : `${size.toFixed(1)}\u00a0MB`,
+  shrunk: ({ size, was }) => `${was}，现为 ${size}`,
   earlier: '前移',
   later: '后移',
   removePicture: '移除',

@@ -3,7 +3,8 @@ import { STORY_LIMITS } from '@inkreel/contract/documents/story-document.ts';
 import { storyCreateTexts } from '@inkreel/contract/messages/areas/story-create.ts';
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
 import { type DragEvent, useEffect, useMemo, useRef } from 'react';
-import { useAreaTexts } from '../../lib/messages.tsx';
+import { byteSize } from '../../lib/byte-size.ts';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,8 +12,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { shrinkPicture } from '../../uploads/shrink-picture.ts';
 import { useImageWords } from './use-image-words.ts';
 import type { ScriptPicture, Start } from './use-start.ts';
-
-const MEGABYTE = 1024 * 1024;
 
 /** Pictures that become shots, in their order. */
 export function PictureSheet({ start }: { start: Start }) {
@@ -52,9 +51,7 @@ export function PictureSheet({ start }: { start: Start }) {
               readOnly={words.isWriting}
               onChange={(event) => setWords(picture.id, event.target.value)}
             />
-            <span>
-              {texts.megabytes({ size: picture.ready.blob.size / MEGABYTE, was: picture.was / MEGABYTE })}
-            </span>
+            <PictureSize picture={picture} />
             <div>
               {at > 0 && <IconButton label={texts.earlier} icon={ChevronLeft} onClick={() => move(at, -1)} />}
               {at < pictures.length - 1 && (
@@ -121,6 +118,14 @@ function WordsWriter({
       )}
     </div>
   );
+}
+
+/** Bytes of a picture, and before it was shrunk. */
+function PictureSize({ picture: { ready, was } }: { picture: ScriptPicture }) {
+  const texts = useAreaTexts(storyCreateTexts);
+  const { number } = useLanguage();
+  const size = byteSize(ready.blob.size, number);
+  return <span>{was > ready.blob.size ? texts.shrunk({ size, was: byteSize(was, number) }) : size}</span>;
 }
 
 function Thumbnail({ picture: { ready } }: { picture: ScriptPicture }) {
