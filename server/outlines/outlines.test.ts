@@ -40,7 +40,7 @@ describe('outlines of a text', () => {
     }
   });
 
-  it('has letters of its own in each face, Chinese ones too where the face has them', async () => {
+  it('draws letters in each face, and Chinese ones where the face has them', async () => {
     const faces = FONT_FACES.map(async (font) => [
       await outline('Ag', { font }),
       font === 'poster' ? undefined : await outline('花', { font }),

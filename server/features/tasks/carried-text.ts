@@ -47,8 +47,8 @@ export interface Keeping {
 }
 
 /**
- * A text from an engine's stream on its way to its readers, whoever carries its run: a worker, or the request that asked
- * for it. It is stored from time to time; its parts are passed on at once.
+ * A text from an engine's stream on its way to its readers, in a worker or in the request that asked for it. It is stored
+ * from time to time; its parts are passed on at once.
  */
 export class CarriedText {
   readonly arrived: Arrived = { isSent: false, text: '', cut: false };
