@@ -12,7 +12,7 @@ import { connect, type Db } from '../server/db/connect.ts';
 import { grantPoints } from '../server/features/billing/grant-points.ts';
 import { findViolations } from '../server/testing/invariants.ts';
 import { type Random, randomFrom } from '../server/testing/random.ts';
-import { isLongRun, roundsOf } from '../server/testing/rounds.ts';
+import { isLongRun, roundsOf, SEED } from '../server/testing/rounds.ts';
 import { callApi, registerByApi } from './support/api.ts';
 import { findDamage } from './support/chaos-checks.ts';
 import { Crowd } from './support/chaos-load.ts';
@@ -22,7 +22,6 @@ import { actAsTeam, type Team } from './support/chaos-team.ts';
 import { type Fleet, startAllInOne, startSeparate } from './support/fleet.ts';
 
 const ROUNDS = roundsOf({ usual: 1, most: 20 });
-const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const PEOPLE = 3;
 const RUNS_EACH = 3;
 /**

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Db } from '../server/db/connect.ts';
 import { findViolations } from '../server/testing/invariants.ts';
 import { randomFrom } from '../server/testing/random.ts';
+import { SEED } from '../server/testing/rounds.ts';
 import { callApi, registerByApi } from './support/api.ts';
 import { findDamage } from './support/chaos-checks.ts';
 import { Crowd } from './support/chaos-load.ts';
@@ -26,7 +27,6 @@ import { createSmallVolume, type SmallVolume } from './support/small-volume.ts';
 
 const MINUTES = Number(process.env['MINUTES'] ?? 0);
 const OUTPUT = process.env['OUTPUT'];
-const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const isLong = MINUTES > 0;
 const ATTACK_MS = isLong ? MINUTES * 60_000 : 8_000;
 /** For each of the two deployments. */

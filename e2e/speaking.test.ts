@@ -14,7 +14,7 @@ import { videoRetalk } from '@inkreel/contract/tools/video-retalk.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
 import { retimed } from '../server/media/testing/real-media.ts';
-import { takesAll } from '../server/testing/rounds.ts';
+import { oneBySeed, SEED, takesAll } from '../server/testing/rounds.ts';
 import { keepSession, visit } from './support/browser.ts';
 import { addClip } from './support/frame-areas.ts';
 import type { GivenFile } from './support/pictures.ts';
@@ -184,7 +184,10 @@ async function sampleAndRest(stage: Stage, between: () => Promise<unknown>): Pro
   }, SEEN);
 }
 
-describe('international, in English', () => {
+/** One site by default: the path is the same in the other language, and for a video. */
+const SITES = oneBySeed(['intl', 'cn'] as const);
+
+describe.each(SITES.filter((site) => site === 'intl'))(`%s, in English (seed ${SEED})`, () => {
   const world = enterSite('intl');
   const flaws = collectFlaws('speaking');
 
@@ -210,11 +213,9 @@ describe('international, in English', () => {
   });
 });
 
-describe('China, in Chinese', () => {
+describe.each(SITES.filter((site) => site === 'cn'))(`%s, in Chinese (seed ${SEED})`, () => {
   const world = enterSite('cn');
 
-  // The test above covers a portrait with a typed text: the path is the same in the other language, and for a
-  // video.
   const recorded = { tool: videoRetalk, speech: 'recording' } as const;
   const others = [
     { tool: lipSync, speech: 'recording' },
@@ -225,7 +226,7 @@ describe('China, in Chinese', () => {
     '$tool.id speaks a $speech',
     { timeout: TEST_MS },
     async ({ tool, speech }) => {
-      // The sample and the rest are ordered and priced by the same code as above.
+      // The sample and the rest are ordered and priced by the same code as for a portrait.
       const short = {
         text: SHORT,
         clip: { ...CLIP, buffer: Buffer.from(await retimed(await talk(), { seconds: 3 })) },

@@ -13,6 +13,7 @@ import { storyboardTexts } from '@inkreel/contract/messages/areas/storyboard.ts'
 import { aiImageUpscaler } from '@inkreel/contract/tools/ai-image-upscaler.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SEED } from '../server/testing/rounds.ts';
 import { callApi } from './support/api.ts';
 import { boardParts } from './support/board-parts.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
@@ -29,7 +30,6 @@ const WALKS = [
   ['intl', 'zh'],
   ['cn', 'zh'],
 ] as const;
-const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const [SITE, LANGUAGE] = WALKS[SEED % WALKS.length] as (typeof WALKS)[number];
 const texts = storyboardTexts[LANGUAGE] as (typeof storyboardTexts)['en'];
 const storyPage = storyTexts[LANGUAGE] as (typeof storyTexts)['en'];

@@ -4,6 +4,9 @@
  */
 const wanted = process.env['ROUNDS'];
 
+/** Chooses what differs from run to run; `SEED=<number>` repeats a run. A whole number below 2^31. */
+export const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+
 /** Whether every case is run. */
 export const takesAll = wanted === 'all';
 
@@ -44,3 +47,7 @@ export function differing<Case>(
 /** Of cases that differ only in data, every `number`-th; with `ROUNDS=all` every case. */
 export const oneIn = <Case>(number: number, cases: readonly Case[]): Case[] =>
   cases.filter((_, at) => takesAll || at % number === 0);
+
+/** Of cases that differ only in data, one that the seed chooses; with `ROUNDS=all` every case. */
+export const oneBySeed = <Case>(cases: readonly Case[]): Case[] =>
+  cases.filter((_, at) => takesAll || at === SEED % cases.length);
