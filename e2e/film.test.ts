@@ -1,7 +1,7 @@
 /**
  * A film from a storyboard: split, trim, a title and undo by keys, a reload that keeps it, a line that changed in the
  * story, a tool on a clip, the export in the browser and on the server, and what a browser without an encoder is told;
- * watched and cut on a phone.
+ * watched and cut on a phone; in one language and variant of the product, by the seed.
  */
 
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
@@ -14,6 +14,7 @@ import { clipActions } from '@inkreel/contract/tools/image-actions.ts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SEED } from '../server/testing/rounds.ts';
 import { CATALOGUE } from '../web/catalogue.static.ts';
 import { callApi } from './support/api.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
@@ -24,11 +25,20 @@ import { collectFlaws, enterSite, expectPromises } from './support/world.ts';
 const SEEN = { timeout: 60_000 };
 const EXPORTED = { timeout: 240_000 };
 const TEST_MS = 500_000;
+/** Sites and languages, of which one is walked; `SEED` repeats a run. */
+const WALKS = [
+  ['intl', 'en'],
+  ['intl', 'zh'],
+  ['cn', 'zh'],
+] as const;
+const [SITE, LANGUAGE] = WALKS[SEED % WALKS.length] as (typeof WALKS)[number];
 /** Tools that fit a still image. */
-const ACTIONS = clipActions(CATALOGUE, 'intl', 'image').length;
-const texts = filmTexts.en;
-const world = enterSite('intl');
-const studio = studioOf('intl', 'en', 8);
+const ACTIONS = clipActions(CATALOGUE, SITE, 'image').length;
+const texts = filmTexts[LANGUAGE] as (typeof filmTexts)['en'];
+const saveTexts = saveStateTexts[LANGUAGE] as (typeof saveStateTexts)['en'];
+const storyPage = storyTexts[LANGUAGE] as (typeof storyTexts)['en'];
+const world = enterSite(SITE);
+const studio = studioOf(SITE, LANGUAGE, 8);
 const flaws = collectFlaws('film');
 let visitor: Visitor;
 let token: string;
@@ -44,10 +54,10 @@ const PARTS = [
 
 beforeAll(async () => {
   const { url } = world.product;
-  token = await registerByIdentity(url, studio, 'intl');
+  token = await registerByIdentity(url, studio, SITE);
   const body = { kind: 'story', name: 'The moon', schema: storyKind.version, content: { parts: PARTS } };
   story = (await callApi<{ id: string }>(url, 'POST', '/documents', { token, body })).data.id;
-  visitor = await visit(world.browser, url, { language: 'en' });
+  visitor = await visit(world.browser, url, { language: LANGUAGE });
   await keepSession(visitor, url, token);
 });
 afterAll(() => visitor.context.close());
@@ -66,17 +76,22 @@ const lengths = async (page: Page) => {
   const labels = await clips(page, 'cover')
     .locator('.film-clip-body')
     .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
-  return labels.map((label) => /at ([\d:.]+), ([\d:.]+)/u.exec(label)?.slice(1).join(' '));
+  return labels.map((label) => /(\d:[\d.]+)\D+(\d:[\d.]+)/u.exec(label)?.slice(1).join(' '));
 };
-const saved = (page: Page) => page.getByText(saveStateTexts.en.saving.saved, { exact: true }).waitFor(SEEN);
+/** Stands for a time in a text. */
+const TIME = '12';
+/** A text with any time in its place. */
+const phrase = (text: string) =>
+  new RegExp(`^${text.replace(TIME, '[\\d:.]+').replaceAll('\u00a0', ' ')}$`, 'u');
+const saved = (page: Page) => page.getByText(saveTexts.saving.saved, { exact: true }).waitFor(SEEN);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test(
-  'a storyboard becomes a film that is cut by keys, and a reload keeps it',
+  `a storyboard becomes a film that is cut by keys, and a reload keeps it (seed ${SEED})`,
   async () => {
     const { page } = visitor;
     await page.goto(studio.path(`/story/script?id=${story}&view=storyboard`));
-    await button(page, storyTexts.en.bar.film).first().click();
+    await button(page, storyPage.bar.film).first().click();
     await page.waitForURL(/video-editor/u, SEEN);
     await counts(page, 'cover').toBe(2);
     await counts(page, 'caption').toBe(1);
@@ -137,10 +152,14 @@ test(
 
     await page.keyboard.press('Escape');
     await page.keyboard.press('m');
-    await page.getByRole('textbox', { name: /^Name of the mark/u }).fill('Turn');
-    await page.getByRole('button', { name: /^Turn, at/u }).waitFor(SEEN);
+    await page.getByRole('textbox', { name: phrase(texts.marks.nameAt({ at: TIME })) }).fill('Turn');
+    await page
+      .getByRole('button', { name: phrase(texts.marks.flag({ name: 'Turn', at: TIME })) })
+      .waitFor(SEEN);
     await button(page, texts.marks.remove({ name: 'Turn' })).click();
-    await page.getByRole('button', { name: /^Turn, at/u }).waitFor({ state: 'detached', ...SEEN });
+    await page
+      .getByRole('button', { name: phrase(texts.marks.flag({ name: 'Turn', at: TIME })) })
+      .waitFor({ state: 'detached', ...SEEN });
   },
   TEST_MS,
 );
@@ -201,7 +220,7 @@ test(
   'a tool changes what a clip shows; the clip keeps its place, undo shows it as it was placed, and a reload loses nothing',
   async () => {
     const { page } = visitor;
-    const actions = filmActionTexts.en;
+    const actions = filmActionTexts[LANGUAGE] as (typeof filmActionTexts)['en'];
     await page.keyboard.press('End');
     await page.getByRole('tab', { name: texts.rail.media }).click();
     await page.getByRole('tab', { name: texts.media.uploads }).click();
@@ -211,7 +230,9 @@ test(
     await saved(page);
     const placed = await body(page, 'image', 0).getAttribute('aria-label');
     await button(page, actions.all({ count: ACTIONS })).click(SEEN);
-    await page.getByRole('button', { name: new RegExp(`^${aiImageUpscaler.text.en.name}`, 'u') }).click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${aiImageUpscaler.text[LANGUAGE].name}`, 'u') })
+      .click();
     const run = page.locator('.film-actions .run-button');
     await run.waitFor(SEEN);
     await flaws.look(page, 'actions');
