@@ -24,12 +24,23 @@ export interface RepairedParts {
 /**
  * A cycle of parents is cut at the part with the greatest id. A part whose parent is gone, or cannot hold it, goes
  * under the part `unplaced`: never away. Then the kind's own repairs.
+ * @param sound the same document at another time, when it needed nothing: while no part has another place, nothing is
+ *   looked for again
  */
-export function repairParts(kind: PartsKind, given: Parts): RepairedParts {
-  const placed = placeOrphans(kind, cutCycles(given));
+export function repairParts(kind: PartsKind, given: Parts, sound?: Parts): RepairedParts {
+  const placed = sound && hasSamePlaces(given, sound) ? given : placeOrphans(kind, cutCycles(given));
   const parts = kind.repair?.(placed) ?? placed;
   const repaired = [...parts.values()].filter((part) => given.get(part.id) !== part).map(({ id }) => id);
   return { parts: repaired.length === 0 && parts.size === given.size ? given : parts, repaired };
+}
+
+function hasSamePlaces(parts: Parts, others: Parts): boolean {
+  if (parts.size !== others.size) return false;
+  for (const part of parts.values()) {
+    const other = others.get(part.id);
+    if (other !== part && (other?.kind !== part.kind || other.parent !== part.parent)) return false;
+  }
+  return true;
 }
 
 function cutCycles(parts: Parts): Parts {

@@ -98,19 +98,31 @@ export function createPartsSync(
   let stopped = false;
 
   const repairs = repairHints();
-  const state = createStore(firstState(kind, replica, repairs));
+  let view = viewOf(kind, replica);
+  const state = createStore(firstState(replica, view, repairs));
   const merging = createStore<MergeFields | undefined>(undefined);
   const merged = (next: Replica) => mergeConflicts(next, merging.get());
   /** Shows the replica as it is now, and keeps on this device what the server does not have. */
   const show = (next: Replica, more: Partial<PartsState> = {}) => {
     replica = next;
-    const { parts, repaired } = viewOf(kind, replica);
+    view = viewOf(kind, replica, view);
+    const { parts, repaired } = view;
     const hint = more.hint ?? repairs.hint(repaired) ?? state.get().hint;
     state.set({ ...state.get(), ...steps.can(), ...more, replica, parts, hint });
     const queue = queueOf(about, replica);
     void (queue ? world.queues.keep(queue) : world.queues.remove(about)).catch(() => undefined);
   };
-  const enter = (saving: PartsSaving) => state.set({ ...state.get(), saving });
+  /** Each value of the state is looked at by all that is on the page: none is set for nothing. */
+  const showSteps = () => {
+    const { canUndo, canRedo } = steps.can();
+    const now = state.get();
+    if (now.canUndo !== canUndo || now.canRedo !== canRedo) state.set({ ...now, canUndo, canRedo });
+  };
+  const enter = (saving: PartsSaving) => {
+    const now = state.get();
+    const isSame = saving.kind !== 'failed' && now.saving.kind === saving.kind;
+    if (!isSame) state.set({ ...now, saving });
+  };
   const schedule = (milliseconds: number) => {
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(() => void run(), milliseconds);
@@ -197,15 +209,15 @@ export function createPartsSync(
     change: (changes, mergeWith) => {
       const step = edit(changes);
       if (step.size > 0) steps.add(step, mergeWith);
-      show(replica);
+      showSteps();
     },
     undo: () => {
       steps.undo(takeStep);
-      show(replica);
+      showSteps();
     },
     redo: () => {
       steps.redo(takeStep);
-      show(replica);
+      showSteps();
     },
     decide: (key, choice) => {
       show(decideConflict(replica, key, choice));
@@ -229,8 +241,11 @@ export function createPartsSync(
   };
 }
 
-function firstState(kind: PartsKind, replica: Replica, repairs: ReturnType<typeof repairHints>): PartsState {
-  const { parts, repaired } = viewOf(kind, replica);
+function firstState(
+  replica: Replica,
+  { parts, repaired }: ReturnType<typeof viewOf>,
+  repairs: ReturnType<typeof repairHints>,
+): PartsState {
   const hint = repairs.hint(repaired);
   return { replica, parts, saving: { kind: 'saved' }, canUndo: false, canRedo: false, hint };
 }

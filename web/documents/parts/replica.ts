@@ -14,7 +14,7 @@ import {
   valueOf,
   withFields,
 } from '@inkreel/contract/documents/parts/part.ts';
-import { repairParts } from '@inkreel/contract/documents/parts/repair.ts';
+import { type RepairedParts, repairParts } from '@inkreel/contract/documents/parts/repair.ts';
 
 /** Fields of one part that were changed here; `deleted` takes the part away. */
 export interface PendingPart {
@@ -97,8 +97,11 @@ export const startReplica = (revision: number, parts: readonly Part[]): Replica 
 
 const byId = (parts: readonly Part[]): Map<string, Part> => new Map(parts.map((part) => [part.id, part]));
 
-/** The document that the page shows: the confirmed one, what was changed here, and mine of each conflict, repaired. */
-export function viewOf(kind: PartsKind, replica: Replica): { parts: Parts; repaired: readonly string[] } {
+/**
+ * The document that the page shows: the confirmed one, what was changed here, and mine of each conflict, repaired.
+ * @param before what was shown until now: its parts stay the same objects where nothing changed, and so does the whole
+ */
+export function viewOf(kind: PartsKind, replica: Replica, before?: RepairedParts): RepairedParts {
   const parts = new Map(replica.confirmed);
   const tombstones = replica.tombstones;
   if (replica.sent) for (const change of replica.sent.changes) applyTo(parts, tombstones, change);
@@ -109,7 +112,22 @@ export function viewOf(kind: PartsKind, replica: Replica): { parts: Parts; repai
     if (part && conflict.kind === 'field')
       parts.set(part.id, withFields(part, { [conflict.field]: conflict.mine }));
   }
-  return repairParts(kind, parts);
+  if (!before) return repairParts(kind, parts);
+  const isSame = keepSameParts(parts, before.parts);
+  if (before.repaired.length > 0) return repairParts(kind, parts);
+  return isSame ? before : repairParts(kind, parts, before.parts);
+}
+
+/** Puts the objects of `before` in the place of equal ones. @returns whether all are */
+function keepSameParts(parts: Map<string, Part>, before: Parts): boolean {
+  let isSame = parts.size === before.size;
+  for (const [id, part] of parts) {
+    const old = before.get(id);
+    if (old === part) continue;
+    if (old && isSameJson(old as Json, part as Json)) parts.set(id, old);
+    else isSame = false;
+  }
+  return isSame;
 }
 
 function applyTo(parts: Map<string, Part>, tombstones: Parts, { id, set, delete: gone }: PartChange): void {
