@@ -1,20 +1,18 @@
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import type { Editor } from '@tiptap/core';
+import type { EditorState } from '@tiptap/pm/state';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { idOf } from '../schema/block-ids.ts';
 import { blockAt } from './block-moves.ts';
-import { factsOf, type TextFacts } from './outline.ts';
-
-/** Milliseconds without a change until the text is counted again. */
-const QUIET = 250;
+import { countSome, factsOf } from './outline.ts';
+import { useQuietValue } from './use-quiet-value.ts';
 
 /** The headings of the text, where the caret is among them, and how long the text is. */
 export function OutlinePane({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { outline: texts } = useAreaTexts(writerTexts);
-  const { facts, current } = useOutline(editor);
+  const outline = useQuietValue(editor, readOutline, countSome);
   const { number } = useLanguage();
   const go = (id: string) => {
     onClose();
@@ -26,13 +24,12 @@ export function OutlinePane({ editor, onClose }: { editor: Editor; onClose: () =
         <h2>{texts.title}</h2>
         <IconButton small icon={X} label={texts.close} className="writer-outline-close" onClick={onClose} />
       </header>
-      {facts.headings.length === 0 ? (
-        <p className="note">{texts.none}</p>
-      ) : (
+      {outline?.facts.headings.length === 0 && <p className="note">{texts.none}</p>}
+      {outline && outline.facts.headings.length > 0 && (
         <ol>
-          {facts.headings.map(({ id, level, words, count }) => (
+          {outline.facts.headings.map(({ id, level, words, count }) => (
             <li key={id} data-level={Math.min(3, level)}>
-              <button type="button" aria-current={id === current || undefined} onClick={() => go(id)}>
+              <button type="button" aria-current={id === outline.current || undefined} onClick={() => go(id)}>
                 <span dir="auto">{words.trim() === '' ? texts.untitled : words}</span>
                 <small>{number(count)}</small>
               </button>
@@ -40,29 +37,16 @@ export function OutlinePane({ editor, onClose }: { editor: Editor; onClose: () =
           ))}
         </ol>
       )}
-      <p className="writer-count">{texts.counted({ words: facts.words, minutes: facts.minutes })}</p>
+      {outline && (
+        <p className="writer-count">
+          {texts.counted({ words: outline.facts.words, minutes: outline.facts.minutes })}
+        </p>
+      )}
     </nav>
   );
 }
 
-function useOutline(editor: Editor): { facts: TextFacts; current: string | undefined } {
-  const [shown, setShown] = useState(() => read(editor));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const later = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setShown(read(editor)), QUIET);
-    };
-    editor.on('transaction', later);
-    return () => {
-      clearTimeout(timer);
-      editor.off('transaction', later);
-    };
-  }, [editor]);
-  return shown;
-}
-
-function read({ state }: Editor) {
+function readOutline(state: EditorState) {
   const facts = factsOf(state.doc);
   const here = blockAt(state.doc, state.selection.from)?.index ?? 0;
   let current: string | undefined;

@@ -133,8 +133,10 @@ it('ends in one text when two people type, split, merge, move and delete in turn
     for (let step = 0; step < 40; step += 1) {
       const [mine, theirs] = step % 2 === 0 ? editors : [...editors].reverse();
       if (!mine || !theirs) continue;
-      mine.state = mine.state.apply(edit(mine.state, random));
-      sync.change(mine.tracker.changes(mine.state.doc));
+      for (let more = 1 + Math.floor(random() * 3); more > 0; more -= 1) {
+        mine.state = mine.state.apply(edit(mine.state, random));
+        sync.change(mine.tracker.changes(mine.state.doc));
+      }
       const changes = theirs.tracker.others(sync.state.get().parts);
       theirs.state = theirs.state.apply(applyOthers(theirs.state, changes, theirs.tracker.indexOf));
       theirs.tracker.agree(changes, theirs.state.doc);

@@ -3,6 +3,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { newId } from '../../lib/new-id.ts';
+import { changedBlocks } from './changed-blocks.ts';
 
 /** The id of a block: that of its part. */
 export const idOf = (block: Node): string | null => block.attrs['id'] as string | null;
@@ -34,6 +35,7 @@ export const BlockIds = Extension.create<{ make: () => string }>({
 });
 
 function withIds(before: EditorState, after: EditorState, make: () => string): Transaction | null {
+  if (isTyped(before.doc, after.doc)) return null;
   const old = new Set(before.doc.children);
   // Of two equal ids the block that was there before keeps its own.
   const owners = new Map<string, { node: Node; at: number }>();
@@ -52,4 +54,12 @@ function withIds(before: EditorState, after: EditorState, make: () => string): T
     });
   });
   return transaction.docChanged ? transaction : null;
+}
+
+/** Whether one block alone has other words, which is what nearly every key does. */
+function isTyped({ children: before }: Node, { children: after }: Node): boolean {
+  const { from, to, toBefore } = changedBlocks(before, after);
+  const [was, now] = [before[from], after[from]];
+  if (to - from !== 1 || toBefore - from !== 1 || !was || !now) return false;
+  return idOf(now) !== null && idOf(now) === idOf(was) && was.isTextblock && now.isTextblock;
 }

@@ -8,7 +8,7 @@ import { LanguageLink } from '../../lib/language-link.tsx';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSelected } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { useEditorValue } from '../editor/use-editor-value.ts';
+import { useQuietValue } from '../editor/use-quiet-value.ts';
 
 /** Levels of the headings that have words, in their order. */
 function levelsOf({ doc }: EditorState): number[] {
@@ -31,7 +31,7 @@ export function StoryFoot({
   onTurn: () => void;
 }) {
   const { story: texts } = useAreaTexts(writerTexts);
-  const levels = useEditorValue(editor, levelsOf);
+  const levels = useQuietValue(editor, levelsOf) ?? [];
   const story = useSelected(document.state, ({ parts }) => parts.get(HEAD)?.['story']);
   if (levels.length < 2) return null;
   // A single heading of the first level is the title (`scriptOfText`).
