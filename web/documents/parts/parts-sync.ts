@@ -112,16 +112,10 @@ export function createPartsSync(
     const queue = queueOf(about, replica);
     void (queue ? world.queues.keep(queue) : world.queues.remove(about)).catch(() => undefined);
   };
-  /** Each value of the state is looked at by all that is on the page: none is set for nothing. */
-  const showSteps = () => {
-    const { canUndo, canRedo } = steps.can();
-    const now = state.get();
-    if (now.canUndo !== canUndo || now.canRedo !== canRedo) state.set({ ...now, canUndo, canRedo });
-  };
+  const showSteps = () => setChanged(state, steps.can());
   const enter = (saving: PartsSaving) => {
-    const now = state.get();
-    const isSame = saving.kind !== 'failed' && now.saving.kind === saving.kind;
-    if (!isSame) state.set({ ...now, saving });
+    const isSame = saving.kind !== 'failed' && saving.kind === state.get().saving.kind;
+    if (!isSame) state.set({ ...state.get(), saving });
   };
   const schedule = (milliseconds: number) => {
     clearTimeout(timer);
@@ -203,6 +197,10 @@ export function createPartsSync(
     show(replica, hint ? { hint } : {});
     return undoing.inverse;
   };
+  const inSteps = (way: 'undo' | 'redo') => () => {
+    steps[way](takeStep);
+    showSteps();
+  };
 
   return {
     state,
@@ -211,14 +209,8 @@ export function createPartsSync(
       if (step.size > 0) steps.add(step, mergeWith);
       showSteps();
     },
-    undo: () => {
-      steps.undo(takeStep);
-      showSteps();
-    },
-    redo: () => {
-      steps.redo(takeStep);
-      showSteps();
-    },
+    undo: inSteps('undo'),
+    redo: inSteps('redo'),
     decide: (key, choice) => {
       show(decideConflict(replica, key, choice));
       schedule(0);
@@ -239,6 +231,13 @@ export function createPartsSync(
       clearTimeout(timer);
     },
   };
+}
+
+/** Each value of the state is looked at by all that is on the page: none is set for nothing. */
+function setChanged(state: Store<PartsState>, changed: Partial<PartsState>): void {
+  const now = state.get();
+  const isOther = Object.entries(changed).some(([name, value]) => now[name as keyof PartsState] !== value);
+  if (isOther) state.set({ ...now, ...changed });
 }
 
 function firstState(
