@@ -5,6 +5,7 @@
  * A clip shows its source from `source_in` on, at `speed` source seconds to a film second. A dissolve begins at the cut:
  * the clip before it goes on below it for that many frames, and stands on its last frame where its source has ended.
  */
+import { type KeyFrame, keysFields } from '../film/key-frames.ts';
 import { repairTracks } from '../film/repair-tracks.ts';
 import { defineParts, HEAD, type PartsKind } from './parts/define-parts.ts';
 import {
@@ -74,6 +75,18 @@ const rowId = text(36);
 const share = number(0, 1);
 /** Film pixels, also outside of the frame. */
 const coordinate = number(-20_000, 20_000);
+/** Fields of a clip that can have key frames. */
+const keyed = {
+  /** Its centre; without them that of the film, captions at the place of their style. */
+  x: coordinate,
+  y: coordinate,
+  /** Size against that at which it fits the film. */
+  scale: number(scale.least, scale.most),
+  /** Degrees, clockwise. */
+  rotation: number(-3600, 3600),
+  opacity: share,
+  volume: number(0, volume),
+};
 /** What a run made of a clip. */
 const result = object(
   {
@@ -158,18 +171,13 @@ export const filmKind: PartsKind<'film'> = defineParts({
         /** Whether its video has sound. */
         has_sound: flag,
         speed: number(speed.least, speed.most),
-        /** Its centre; without them that of the film, captions at the place of their style. */
-        x: coordinate,
-        y: coordinate,
+        ...keyed,
+        ...keysFields(frames, keyed),
         /** Pixels of the source, upright; of a shape its size and of a text its box in film pixels. */
         width: number(1, 20_000),
         height: number(1, 20_000),
         /** How a source lies in the film at scale 1: whole (`contain`), or over all of it (`cover`). */
         fit: choice(['contain', 'cover']),
-        scale: number(scale.least, scale.most),
-        /** Degrees, clockwise. */
-        rotation: number(-3600, 3600),
-        opacity: share,
         /** Shares of the source that each edge loses. */
         crop: object({ left: share, top: share, right: share, bottom: share }),
         fade_in: integer(0, frames),
@@ -178,7 +186,6 @@ export const filmKind: PartsKind<'film'> = defineParts({
         dissolve: integer(0, frames),
         /** How the camera moves over a still image. */
         camera: choice(SHOT_CAMERAS),
-        volume: number(0, volume),
         /** -1 is left, 1 is right. */
         pan: number(-1, 1),
         muted: flag,
@@ -296,6 +303,11 @@ export interface ClipPart extends Part {
   readonly dissolve?: number;
   readonly camera?: ShotCamera;
   readonly volume?: number;
+  readonly keys_position?: ClipKeys;
+  readonly keys_scale?: ClipKeys;
+  readonly keys_rotation?: ClipKeys;
+  readonly keys_opacity?: ClipKeys;
+  readonly keys_volume?: ClipKeys;
   readonly pan?: number;
   readonly muted?: boolean;
   readonly text?: string;
@@ -318,6 +330,8 @@ export interface ClipPart extends Part {
   readonly run?: ClipRun & { readonly [name: string]: Json };
   readonly spent?: number;
 }
+
+type ClipKeys = readonly (KeyFrame & { readonly [name: string]: Json })[];
 
 /** What a run made of a clip; `micros` is the length of a video in microseconds. */
 export interface ClipResult {

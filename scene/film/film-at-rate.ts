@@ -3,6 +3,7 @@ import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { filmHead } from './film-timeline.ts';
 import { endOf, FILM_RATE, startOf } from './film-times.ts';
+import { changedKeys, retimed } from './key-frames.ts';
 
 /** Fields of clips in frames, besides start and length. */
 const LENGTHS = ['fade_in', 'fade_out', 'dissolve'] as const;
@@ -17,7 +18,7 @@ export function filmAtRate(parts: Parts, rate: FilmRate): Parts {
   const down = rate.denominator * numerator;
   if (up === down) return parts;
   const at = (frame: number) => Math.round((frame * up) / down);
-  const retimed = (part: Part): Part => {
+  const atRate = (part: Part): Part => {
     if (part.kind === 'mark') return { ...part, at: at(Number(part['at'] ?? 0)) };
     if (part.kind !== 'clip') return part;
     const clip: ClipPart = part;
@@ -26,11 +27,12 @@ export function filmAtRate(parts: Parts, rate: FilmRate): Parts {
     return {
       ...clip,
       ...Object.fromEntries(lengths),
+      ...changedKeys(clip, (keys) => retimed(keys, (key) => at(startOf(clip) + key) - start)),
       start,
       frames: Math.max(1, at(endOf(clip)) - start),
     } as Part;
   };
-  const next = new Map([...parts].map(([id, part]) => [id, retimed(part)]));
+  const next = new Map([...parts].map(([id, part]) => [id, atRate(part)]));
   const { numerator: frames, denominator: seconds } = rate;
   return next.set(HEAD, { ...filmHead(parts), rate: { numerator: frames, denominator: seconds } } as Part);
 }

@@ -1,10 +1,17 @@
-import { filmKind, TRACK_CLIPS, TRACK_TYPES } from '@inkreel/contract/documents/film-document.ts';
+import {
+  type ClipPart,
+  filmKind,
+  TRACK_CLIPS,
+  TRACK_TYPES,
+} from '@inkreel/contract/documents/film-document.ts';
 import { fieldProblem, HEAD, partKindOf } from '@inkreel/contract/documents/parts/define-parts.ts';
 import { isSameJson, type Json, type Part, type Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { repairParts } from '@inkreel/contract/documents/parts/repair.ts';
+import { EASINGS, KEYED_NAMES } from '@inkreel/contract/film/key-frames.ts';
 import { describe, expect, test } from 'vitest';
 import { applyChanges, editFilm, type FilmEdit } from './film-edits.ts';
 import { clipsOf } from './film-times.ts';
+import { keysOf } from './key-frames.ts';
 
 const ROUNDS = process.env['ROUNDS'] === 'all' ? 10_000 : Number(process.env['ROUNDS'] ?? 200);
 
@@ -241,6 +248,8 @@ function randomEdit(film: Parts, random: (below: number) => number, id: string):
   const source = { source_in: random(3_000_000), source_length: 3_000_000 + random(9_000_000) };
   const added = { id, track, type: pick(types), start: random(500), frames: 1 + random(60), fields: source };
   const start = Number(film.get(some)?.['start'] ?? 0);
+  const keys = Object.values(keysOf((film.get(some) ?? head) as ClipPart) ?? {}).flat();
+  const keyTimes = [start, ...keys.map(({ at }) => start + at)];
   const edits: (() => FilmEdit)[] = [
     () => ({ do: 'add', ...added }),
     () => ({ do: 'add', ...added }),
@@ -264,6 +273,16 @@ function randomEdit(film: Parts, random: (below: number) => number, id: string):
       id: some,
       fields: { opacity: random(100) / 100, fade_in: random(2) ? null : random(9) },
     }),
+    () => ({
+      do: 'set_key',
+      id: some,
+      of: pick(KEYED_NAMES),
+      at: start + random(40),
+      ease: pick(EASINGS),
+      values: { x: random(640), y: random(360), scale: 0.5 + random(4), opacity: random(100) / 100 },
+    }),
+    () => ({ do: 'move_key', id: some, at: pick(keyTimes), to: start + random(40) }),
+    () => ({ do: 'remove_key', id: some, of: pick(KEYED_NAMES), at: pick(keyTimes) }),
     () => ({ do: 'detach_sound', id: some, sound: id, track }),
     () => ({ do: 'add_mark', id, at: random(500), name: `Mark ${id}` }),
     () => ({ do: 'remove_mark', id: pick([some, ...of('mark')]) }),

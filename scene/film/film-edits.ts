@@ -24,7 +24,17 @@ import {
 import { changesBetween } from '@inkreel/contract/documents/parts/repair.ts';
 import { nextFree } from '@inkreel/contract/film/repair-tracks.ts';
 import { plainClip, shownClip } from '@inkreel/contract/film/shown-clip.ts';
-import { clipsOf, endOf, FILM_RATE, framesOf, sourceMicros, speedOf, startOf } from './film-times.ts';
+import {
+  clipsOf,
+  endOf,
+  FILM_RATE,
+  filmSize,
+  framesOf,
+  sourceMicros,
+  speedOf,
+  startOf,
+} from './film-times.ts';
+import { changedKeys, editKeys, type KeyEdit, keysFrom, keysUpTo, retimed } from './key-frames.ts';
 
 type Fields = Readonly<Record<string, Json>>;
 
@@ -62,7 +72,8 @@ export type FilmEdit =
   /** The sound of a video clip as a clip on a track of sound, which must be free there. */
   | { do: 'detach_sound'; id: string; sound: string; track: string }
   | { do: 'add_mark'; id: string; at: number; name?: string }
-  | { do: 'remove_mark'; id: string };
+  | { do: 'remove_mark'; id: string }
+  | KeyEdit;
 
 /** Why an edit was not made. */
 export type EditRefusal =
@@ -151,6 +162,10 @@ function editOnce(parts: Parts, edit: FilmEdit): PartChange[] {
       return detachSound(parts, edit);
     case 'add_mark':
       return addMark(parts, edit);
+    case 'set_key':
+    case 'move_key':
+    case 'remove_key':
+      return setKeys(parts, edit);
     case 'remove_mark':
       if (parts.get(edit.id)?.kind !== 'mark') throw new Refused('no_part');
       return remove([edit.id]);
@@ -253,8 +268,10 @@ function trimStart(parts: Parts, { id, to }: EditOf<'trim_start' | 'trim_end'>):
   // No further back than the source goes.
   const back = hasLength(clip) ? framesIn(from, clip, rate) : startOf(clip);
   const start = clamp(to, Math.max(least, startOf(clip) - back), endOf(clip) - 1);
-  const set: Record<string, Json> = { start, frames: endOf(clip) - start };
-  if (hasLength(clip)) set['source_in'] = Math.max(0, from + sourceMicros(start - startOf(clip), clip, rate));
+  const by = start - startOf(clip);
+  const keys = changedKeys(clip, (all) => retimed(all, (at) => at - by));
+  const set: Record<string, Json> = { start, frames: endOf(clip) - start, ...keys };
+  if (hasLength(clip)) set['source_in'] = Math.max(0, from + sourceMicros(by, clip, rate));
   return [{ id, set }];
 }
 
@@ -276,16 +293,22 @@ function splitClip(parts: Parts, { id, at, second }: EditOf<'split'>): PartChang
   const siblings = childrenOf(parts, clip.parent);
   const { indexes, moved } = placesAt(siblings, siblings.findIndex((each) => each.id === id) + 1);
   const { id: _, kind: __, dissolve: ___, fade_in: ____, linked: _____, ...rest } = plainClip(clip);
-  const source_in = (clip.source_in ?? 0) + sourceMicros(at - startOf(clip), clip, rateOf(parts));
+  const before = at - startOf(clip);
+  const source_in = (clip.source_in ?? 0) + sourceMicros(before, clip, rateOf(parts));
   const fields = {
     ...(rest as Fields),
+    // Both halves keep the curve as it was.
+    ...changedKeys(clip, (keys) => retimed(keysFrom(keys, before), (key) => key - before)),
     start: at,
     frames: endOf(clip) - at,
     index: indexes[0]!,
     ...(hasLength(clip) && { source_in }),
   };
   return [
-    { id, set: { frames: at - startOf(clip), fade_out: null } },
+    {
+      id,
+      set: { frames: before, fade_out: null, ...changedKeys(clip, (keys) => keysUpTo(keys, before)) },
+    },
     newPart(parts, second, 'clip', fields),
     ...moved.map((each) => ({ id: each.id, set: { index: each.index } })),
   ];
@@ -315,7 +338,19 @@ function setSpeed(parts: Parts, { id, speed }: EditOf<'set_speed'>): PartChange[
     1,
     Math.min(room, FILM_LIMITS.frames),
   );
-  return [{ id, set: { speed, frames } }];
+  const slower = speedOf(clip) / speed;
+  const keys = changedKeys(clip, (all) => retimed(all, (at) => Math.round(at * slower)));
+  return [{ id, set: { speed, frames, ...keys } }];
+}
+
+function setKeys(parts: Parts, edit: KeyEdit): PartChange[] {
+  const clip = freeClip(parts, edit.id);
+  const kind = partKindOf(filmKind, 'clip');
+  const set = editKeys(clip, edit, filmSize(parts));
+  if (!set) throw new Refused('outside');
+  for (const [field, value] of Object.entries(set))
+    if (!kind || (value !== null && fieldProblem(kind, field, value))) throw new Refused('bad_value');
+  return [{ id: edit.id, set }];
 }
 
 /** Changed by edits that keep clips apart. */
@@ -352,6 +387,7 @@ function detachSound(parts: Parts, { id, sound, track }: EditOf<'detach_sound'>)
     'source_length',
     'speed',
     'volume',
+    'keys_volume',
     'pan',
     'fade_in',
     'fade_out',

@@ -1,6 +1,7 @@
 /** What is heard in a film, in samples: made of its clips, mixed by `mix.ts`. */
 import type { ClipPart, TrackPart } from '@inkreel/contract/documents/film-document.ts';
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
+import type { KeyFrame } from '@inkreel/contract/film/key-frames.ts';
 import { filmFrames, filmHead, tracksOf } from './film-timeline.ts';
 import { clipsOf, FILM_RATE, framesOf, sourceMicros, speedOf, startOf } from './film-times.ts';
 
@@ -26,6 +27,8 @@ export interface FilmSound extends Span {
   speed: number;
   left: number;
   right: number;
+  /** Key frames of its level, at samples from its start. */
+  levels?: readonly KeyFrame[];
   /** Samples in which it appears and disappears. */
   fadeIn: number;
   fadeOut: number;
@@ -65,6 +68,9 @@ export function filmMix(parts: Parts): FilmMix {
         sourceLength: sourceMicros(framesOf(clip), clip, rate),
         speed: speedOf(clip),
         ...levelsOf(track, clip),
+        ...(clip.keys_volume && {
+          levels: clip.keys_volume.map((key) => ({ ...key, at: at(startOf(clip) + key.at) - from })),
+        }),
         fadeIn: at(Math.min(clip.fade_in ?? 0, framesOf(clip))),
         fadeOut: at(Math.min(clip.fade_out ?? 0, framesOf(clip))),
         ducked: track.sound === 'voice' ? 1 : 10 ** (-(track.duck ?? 0) / 20),
@@ -80,7 +86,7 @@ const isHeard = ({ type, file, has_sound, muted }: ClipPart): boolean =>
 
 /** The side that a sound is moved away from becomes quieter. */
 function levelsOf(track: TrackPart, clip: ClipPart): { left: number; right: number } {
-  const volume = (track.volume ?? 1) * (clip.volume ?? 1);
+  const volume = (track.volume ?? 1) * (clip.keys_volume ? 1 : (clip.volume ?? 1));
   const pan = clip.pan ?? 0;
   return { left: volume * Math.min(1, 1 - pan), right: volume * Math.min(1, 1 + pan) };
 }

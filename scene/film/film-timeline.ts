@@ -8,11 +8,10 @@ import { lookOf, type StyleChoice, type SubtitleStyle } from '../subtitles/subti
 import type { KindLayer } from '../timeline/layer-kinds.ts';
 import { rational } from '../timeline/time.ts';
 import type { Timeline, TimelineLayer } from '../timeline/timeline.ts';
-import { clipsOf, endOf, FILM_RATE, framesOf, speedOf, startOf } from './film-times.ts';
+import { clipsOf, endOf, FILM_RATE, filmSize, framesOf, speedOf, startOf } from './film-times.ts';
 import { type FontStyle, fontStyleOf } from './font-styles.ts';
+import { type Keys, keysOf } from './key-frames.ts';
 
-/** Of a film whose head names none. */
-const FILM_SIZE = { width: 1280, height: 720 } as const;
 const BLACK = '#000000';
 /** Of titles, in per cent of the shorter side. */
 const TITLE_SIZE = 10;
@@ -39,7 +38,7 @@ export function filmFrames(parts: Parts): number {
 export function filmTimeline(parts: Parts): Timeline {
   const head = filmHead(parts);
   const { numerator, denominator } = head.rate ?? FILM_RATE;
-  const size = { width: head.width ?? FILM_SIZE.width, height: head.height ?? FILM_SIZE.height };
+  const size = filmSize(parts);
   return {
     ...size,
     rate: rational(numerator, denominator),
@@ -69,13 +68,24 @@ function layersOf(clips: readonly ClipPart[], film: Film): TimelineLayer[] {
       in: Math.max(dissolve, Math.min(clip.fade_in ?? 0, framesOf(clip))),
       out: more > 0 ? 0 : Math.min(clip.fade_out ?? 0, framesOf(clip)),
     };
+    const keys = shownKeys(clip);
     const shown = {
       from: startOf(clip),
       frames: framesOf(clip) + more,
       ...((fades.in > 0 || fades.out > 0) && { fades }),
+      ...(keys && { keys }),
     };
-    return contentsOf(clip, film).map((layer) => ({ ...layer, ...shown }));
+    const plain = keys?.scale ? { ...clip, scale: 1 } : clip;
+    return contentsOf(plain, film).map((layer) => ({ ...layer, ...shown }));
   });
+}
+
+/** Key frames of what is seen. Covers and captions have their place from their style. */
+function shownKeys(clip: ClipPart): Keys | undefined {
+  const { volume: _, ...keys } = keysOf(clip) ?? {};
+  const { opacity } = keys;
+  const seen = clip.type === 'cover' || clip.type === 'caption' ? { ...(opacity && { opacity }) } : keys;
+  return Object.keys(seen).length > 0 ? seen : undefined;
 }
 
 /** Frames of its dissolve: not longer than the clip. */

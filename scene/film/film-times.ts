@@ -1,10 +1,21 @@
 /** Where clips lie in the film, and which stretch of its source each shows. */
-import type { ClipPart, FilmRate } from '@inkreel/contract/documents/film-document.ts';
+import type { ClipPart, FilmHead, FilmRate } from '@inkreel/contract/documents/film-document.ts';
+import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { shownClip } from '@inkreel/contract/film/shown-clip.ts';
+import type { Size } from '../geometry.ts';
 
 /** Of a film whose head names none. */
 export const FILM_RATE: FilmRate = { numerator: 30, denominator: 1 };
+
+/** Pixels of a film whose head names none. */
+const FILM_SIZE = { width: 1280, height: 720 } as const;
+
+/** Pixels of a film. */
+export function filmSize(parts: Parts): Size {
+  const { width = FILM_SIZE.width, height = FILM_SIZE.height } = (parts.get(HEAD) ?? {}) as Partial<FilmHead>;
+  return { width, height };
+}
 
 export const startOf = ({ start }: ClipPart): number => start ?? 0;
 export const framesOf = ({ frames }: ClipPart): number => frames ?? 1;

@@ -1,5 +1,6 @@
 /** Films that show every element, drawn by browser and server alike in a test. Sources are `photo`, `cut` and `video`. */
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
+import { EASINGS, type Easing, type Keyed, type KeyedField } from '@inkreel/contract/film/key-frames.ts';
 import { CAMERA_MOVES } from '@inkreel/contract/story/camera-moves.ts';
 import { SUBTITLE_STYLES } from '../subtitles/subtitle-style.ts';
 import type { FilmEdit } from './film-edits.ts';
@@ -30,6 +31,14 @@ const shape = (fields: object) =>
   over(clipOf('title', 'shape', [0, 10], { width: 140, height: 70, ...fields }));
 const title = (fields: object) => over(clipOf('title', 'title', [0, 10], { text: TEXTS[0], ...fields }));
 
+const keyed = (
+  id: string,
+  of: Keyed,
+  at: number,
+  values: Partial<Record<KeyedField, number>>,
+  ease: Easing,
+): FilmEdit => ({ do: 'set_key', id, of, at, values, ease });
+
 export const GOLDEN_FILMS: Readonly<Record<string, GoldenFilm>> = {
   'whole image': still({ fit: 'contain' }),
   'image over all': still({}),
@@ -55,6 +64,30 @@ export const GOLDEN_FILMS: Readonly<Record<string, GoldenFilm>> = {
   'faded half-transparent title': golden(
     [1],
     clipOf('title', 'title', [0, 10], { text: TEXTS[0], opacity: 0.5, fade_in: 4, style: '002' }),
+  ),
+  ...Object.fromEntries(
+    EASINGS.map((ease) => [
+      `image with key frames, ${ease}`,
+      golden(
+        [0, 4, 11],
+        clipOf('video', 'image', [0, 12], PHOTO, 'keyed'),
+        keyed('keyed', 'position', 0, { x: 20.5, y: 140 }, ease),
+        keyed('keyed', 'position', 10, { x: 250, y: 31.25 }, ease),
+        keyed('keyed', 'scale', 0, { scale: 0.3 }, ease),
+        keyed('keyed', 'scale', 11, { scale: 1.7 }, ease),
+        keyed('keyed', 'rotation', 2, { rotation: -20 }, ease),
+        keyed('keyed', 'rotation', 9, { rotation: 70 }, ease),
+        keyed('keyed', 'opacity', 0, { opacity: 0.25 }, ease),
+        keyed('keyed', 'opacity', 8, { opacity: 0.9 }, ease),
+      ),
+    ]),
+  ),
+  'title with key frames': golden(
+    [1, 7],
+    clipOf('video', 'image', [0, 10], PHOTO),
+    clipOf('title', 'title', [0, 10], { text: TEXTS[1], font_style: 'f05' }, 'keyed'),
+    keyed('keyed', 'scale', 0, { scale: 0.5 }, 'out'),
+    keyed('keyed', 'scale', 9, { scale: 1.4 }, 'out'),
   ),
   rectangle: shape({ fill: '#c8371f' }),
   'round corners with a line': shape({ fill: '#ffffff80', stroke: '#000000', stroke_width: 5, radius: 20 }),

@@ -3,6 +3,7 @@
  * which all engines compute alike. Sound is two channels of 48 kHz, interleaved, from -1 to 1.
  */
 import { type FilmMix, type FilmSound, SAMPLE_RATE, type Span } from './film-sounds.ts';
+import { keysFrom, keysUpTo, valueAt } from './key-frames.ts';
 import { createLoudnessMeter, type LoudnessMeter } from './loudness.ts';
 
 export const CHANNELS = 2;
@@ -50,9 +51,11 @@ function addSound(
   sound: FilmSound,
   { from, first, end, speech }: { from: number; first: number; end: number; speech: readonly Span[] },
 ): void {
-  const { left, right, fadeIn, fadeOut, ducked } = sound;
+  const { left, right, fadeIn, fadeOut, ducked, levels } = sound;
+  // Key frames that reach into this block.
+  const keys = levels && keysUpTo(keysFrom(levels, first - sound.from), end - sound.from);
   for (let at = first; at < end; at += 1) {
-    let level = 1;
+    let level = keys ? valueAt(keys, 'volume', at - sound.from) : 1;
     if (at - sound.from < fadeIn) level *= (at - sound.from) / fadeIn;
     if (sound.to - at <= fadeOut) level *= (sound.to - at) / fadeOut;
     if (speech.length > 0) level *= 1 - (1 - ducked) * voiceAt(speech, at);

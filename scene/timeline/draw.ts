@@ -1,4 +1,5 @@
 /** Draws a scene at a time: first what it needs is opened (`resources.ts`), then it is drawn in one go. */
+import { valuesAt } from '../film/key-frames.ts';
 import type { Placement } from '../layers/layer-document.ts';
 import { filterText } from './filters.ts';
 import { kindOf } from './layer-kinds.ts';
@@ -53,7 +54,9 @@ function drawLayer<Image, Path>(
   const { blend = 'source-over', filters = [], mask } = layer;
   const kind = kindOf(layer);
   const filter = filterText(filters, scale);
-  const opacity = layer.opacity * fadeAt(layer, frameAt(t, document.rate));
+  const frame = frameAt(t, document.rate);
+  const placed = placedAt(layer, frame);
+  const opacity = placed.opacity * fadeAt(layer, frame);
   const isPlain = opacity === 1 && blend === 'source-over' && filter === 'none';
   const within = mask || (kind.parts && !isPlain) ? images.group(width, height) : undefined;
   const target = within?.context ?? context;
@@ -64,12 +67,19 @@ function drawLayer<Image, Path>(
   target.setTransform(scale, 0, 0, height / document.height, 0, 0);
   target.imageSmoothingQuality = 'high';
   target.save();
-  moveTo(target, layer);
+  moveTo(target, placed);
+  if (placed.scale !== 1) target.scale(placed.scale, placed.scale);
   kind.draw(layer, sinceStart(document, layer, t), target, images);
   target.restore();
   if (mask) keepWithin(target, mask);
   target.restore();
   if (within) context.drawImage(within.image, 0, 0, width, height);
+}
+
+/** Where and how a layer stands at a frame of the film. */
+export function placedAt(layer: TimelineLayer, frame: number) {
+  const { x, y, rotation, opacity } = layer;
+  return { x, y, rotation, opacity, scale: 1, ...(layer.keys && valuesAt(layer.keys, frame - layer.from)) };
 }
 
 /** How much of it is there: no frame of a fade shows nothing of it, and none all. */

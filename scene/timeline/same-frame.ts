@@ -1,5 +1,5 @@
 /** Which frames need no drawing: those that look like the one before, and those that show one file as it is. */
-import { resourcesOf, shownAt } from './draw.ts';
+import { placedAt, resourcesOf, shownAt } from './draw.ts';
 import type { FrameLayer } from './kinds/frame.ts';
 import { resourceKey } from './resources.ts';
 import { timeOfFrame } from './time.ts';
@@ -12,7 +12,8 @@ export function frameKey(document: Timeline, frame: number): string {
     const moves = 'camera' in layer && layer.camera !== undefined;
     const fades = layer.fades !== undefined && isInFade(layer, frame);
     const resources = resourcesOf(document, layer, t).map(resourceKey);
-    return [document.layers.indexOf(layer), moves || fades ? frame : '', ...resources];
+    const placed = layer.keys ? placedAt(layer, frame) : '';
+    return [document.layers.indexOf(layer), moves || fades ? frame : '', placed, ...resources];
   });
   return JSON.stringify(said);
 }
@@ -30,10 +31,10 @@ export function untouchedLayer(document: Timeline, frame: number): FrameLayer | 
   const [layer, ...others] = shownAt(document, timeOfFrame(frame, document.rate));
   if (layer?.kind !== 'frame' || others.length > 0) return undefined;
   const { width, height } = document;
-  const { x, y, rotation, opacity, scale, crop, camera, blend, filters = [], mask } = layer;
+  const { x, y, rotation, opacity, scale, crop, camera, blend, filters = [], mask, keys } = layer;
   const isPlain = opacity === 1 && scale === 1 && rotation === 0 && x === width / 2 && y === height / 2;
   const isWhole =
     Object.values(crop).every((share) => share === 0) && layer.width === width && layer.height === height;
-  const isChanged = camera ?? blend ?? mask ?? filters[0] ?? (isInFade(layer, frame) || undefined);
+  const isChanged = camera ?? blend ?? mask ?? keys ?? filters[0] ?? (isInFade(layer, frame) || undefined);
   return isPlain && isWhole && isChanged === undefined ? layer : undefined;
 }

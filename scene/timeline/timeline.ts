@@ -1,4 +1,5 @@
 /** A scene with time: layers that are shown for whole frames. Nothing of it is in seconds. */
+import type { Keys } from '../film/key-frames.ts';
 import type { Size } from '../geometry.ts';
 import type { Placement } from '../layers/layer-document.ts';
 import type { Filter } from './filters.ts';
@@ -22,6 +23,8 @@ export interface Shown {
   mask?: Mask;
   /** Frames in which it appears and disappears. */
   fades?: { in: number; out: number };
+  /** Values at frames from `from`, in place of the layer's own; `scale` is against its size. */
+  keys?: Keys;
 }
 
 export type TimelineLayer = KindLayer & Shown;

@@ -9,6 +9,7 @@ import { createArranging } from './editing/arranging.ts';
 import { createCaptioning } from './editing/captioning.ts';
 import { createCopying } from './editing/copying.ts';
 import { createFilmCore, type Fields, type FilmWorld } from './editing/film-core.ts';
+import { createKeying } from './editing/keying.ts';
 import { createMarking } from './editing/marking.ts';
 import { createReplacing } from './editing/replacing.ts';
 
@@ -26,6 +27,7 @@ export function createFilmEditing(document: OpenParts, world: FilmWorld) {
     ...createActing(core),
     ...createArranging(core),
     ...createCopying(core),
+    ...createKeying(core),
     ...createMarking(core),
     ...createReplacing(core),
     /** Changes in a row with the same name are one step of undo. */

@@ -6,13 +6,12 @@ import { ClipActions } from '../actions/clip-actions.tsx';
 import { type ClipView, clipsOf, type FilmView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { useCopyNote } from '../media/copy-note.ts';
-import { CropFields } from './crop-fields.tsx';
-import { CheckField, ChoiceField, NumberField, RangeField, TimeField } from './fields.tsx';
+import { CheckField, RangeField, TimeField } from './fields.tsx';
 import { FilmSettings } from './film-settings.tsx';
+import { Placement, Volume } from './placement.tsx';
 import { ShapeFields } from './shape-fields.tsx';
 import { StaleOffer } from './stale-offer.tsx';
 import { TextFields } from './text-fields.tsx';
-import { useInAnimation } from './use-in-animation.ts';
 
 /** Seconds. */
 const LONGEST_FADE = 10;
@@ -87,15 +86,7 @@ function ClipFields({ film, view, clip }: { film: FilmEditing; view: FilmView; c
       )}
       {isHeard && (
         <>
-          <RangeField
-            label={texts.volume}
-            fact={`${Math.round((part.volume ?? 1) * 100)} %`}
-            value={part.volume ?? 1}
-            minimum={0}
-            maximum={2}
-            step={0.01}
-            onChange={(volume) => set({ volume }, 'volume')}
-          />
+          <Volume film={film} view={view} clip={clip} />
           <RangeField
             label={texts.pan}
             fact={number(part.pan ?? 0)}
@@ -124,81 +115,6 @@ function CopyState({ film, clip }: { film: FilmEditing; clip: ClipView }) {
       <br />
       {note.help}
     </p>
-  );
-}
-
-/** Where it lies on the film. What is animated keeps its place. */
-function Placement({ film, view, clip }: { film: FilmEditing; view: FilmView; clip: ClipView }) {
-  const { properties: texts, animation } = useAreaTexts(filmTexts);
-  const { part, kind } = clip;
-  const locked = useInAnimation(film, clip);
-  const set = (fields: Parameters<FilmEditing['setClip']>[1], name?: string) =>
-    film.setClip(clip.id, fields, name);
-  const { scale: limits } = FILM_LIMITS;
-  return (
-    <>
-      {locked && <p className="film-note-inline">{animation.locked}</p>}
-      <RangeField
-        label={texts.scale}
-        fact={`${Math.round((part.scale ?? 1) * 100)} %`}
-        value={part.scale ?? 1}
-        minimum={0.1}
-        maximum={Math.min(4, limits.most)}
-        step={0.01}
-        disabled={locked}
-        onChange={(scale) => set({ scale }, 'scale')}
-      />
-      <div className="film-pair">
-        <NumberField
-          label={texts.x}
-          value={(part.x ?? view.width / 2) - view.width / 2}
-          minimum={-view.width}
-          maximum={view.width}
-          disabled={locked}
-          onChange={(x) => set({ x: x + view.width / 2 })}
-        />
-        <NumberField
-          label={texts.y}
-          value={(part.y ?? view.height / 2) - view.height / 2}
-          minimum={-view.height}
-          maximum={view.height}
-          disabled={locked}
-          onChange={(y) => set({ y: y + view.height / 2 })}
-        />
-      </div>
-      <RangeField
-        label={texts.rotation}
-        fact={`${Math.round(part.rotation ?? 0)}°`}
-        value={part.rotation ?? 0}
-        minimum={-180}
-        maximum={180}
-        step={1}
-        disabled={locked}
-        onChange={(rotation) => set({ rotation }, 'rotation')}
-      />
-      <RangeField
-        label={texts.opacity}
-        fact={`${Math.round((part.opacity ?? 1) * 100)} %`}
-        value={part.opacity ?? 1}
-        minimum={0}
-        maximum={1}
-        step={0.01}
-        onChange={(opacity) => set({ opacity }, 'opacity')}
-      />
-      {(kind === 'image' || kind === 'video') && (
-        <ChoiceField
-          label={texts.fit}
-          options={[
-            { value: 'cover', label: texts.fits.cover },
-            { value: 'contain', label: texts.fits.contain },
-          ]}
-          value={part.fit ?? 'contain'}
-          disabled={locked}
-          onChange={(fit) => set({ fit })}
-        />
-      )}
-      {(kind === 'image' || kind === 'video') && <CropFields film={film} clip={clip} disabled={locked} />}
-    </>
   );
 }
 

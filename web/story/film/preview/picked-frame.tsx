@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
 import { type ClipView, clipsOf, endOf, type FilmView } from '../core/film-view.ts';
+import { valuesOf } from '../core/keyed-values.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { useInAnimation } from '../panels/use-in-animation.ts';
 
@@ -36,9 +37,9 @@ function Frame({
   const { animation, clips: kinds } = useAreaTexts(filmTexts);
   const locked = useInAnimation(film, clip);
   const [moved, setMoved] = useState({ x: 0, y: 0 });
-  const { part } = clip;
-  const place = { x: part.x ?? view.width / 2, y: part.y ?? view.height / 2 };
-  const size = shownSize(view, clip);
+  const frame = useSelected(film.playback.state, (now) => now.frame);
+  const place = valuesOf(view, clip, frame);
+  const size = shownSize(view, clip, place.scale);
   const press = (event: ReactPointerEvent<HTMLElement>) => {
     if (event.button !== 0 || locked) return;
     const target = event.currentTarget;
@@ -55,7 +56,10 @@ function Frame({
       target.removeEventListener('pointercancel', end);
       setMoved({ x: 0, y: 0 });
       if (now.type === 'pointerup' && (by.x !== 0 || by.y !== 0))
-        film.setClip(clip.id, { x: Math.round(place.x + by.x), y: Math.round(place.y + by.y) });
+        film.setValues(clip.id, 'position', {
+          x: Math.round(place.x + by.x),
+          y: Math.round(place.y + by.y),
+        });
     };
     target.addEventListener('pointermove', move);
     target.addEventListener('pointerup', end);
@@ -72,7 +76,7 @@ function Frame({
           top: (place.y + moved.y) * scale,
           width: size.width * scale,
           height: size.height * scale,
-          rotate: `${part.rotation ?? 0}deg`,
+          rotate: `${place.rotation}deg`,
         }}
         onPointerDown={press}
       />
@@ -82,8 +86,12 @@ function Frame({
 }
 
 /** Film pixels of a clip as it lies in the film. */
-function shownSize(view: FilmView, { kind, part }: ClipView): { width: number; height: number } {
-  const { width = view.width, height = view.height, scale = 1, fit = 'contain' } = part;
+function shownSize(
+  view: FilmView,
+  { kind, part }: ClipView,
+  scale: number,
+): { width: number; height: number } {
+  const { width = view.width, height = view.height, fit = 'contain' } = part;
   if (kind === 'title')
     return { width: (part.width ?? view.width * 0.8) * scale, height: view.height * 0.2 * scale };
   if (kind === 'shape') return { width: width * scale, height: height * scale };

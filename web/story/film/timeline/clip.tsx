@@ -12,6 +12,7 @@ import type { ClipView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { useCopyNote } from '../media/copy-note.ts';
 import { Filmstrip } from './filmstrip.tsx';
+import { KeyDiamonds } from './key-diamonds.tsx';
 import type { Dragged } from './use-clip-drag.ts';
 
 /** A clip on its track: a button that picks it, with a grip at each end while it is picked. */
@@ -106,6 +107,7 @@ export const Clip = memo(function TimelineClip({
             onPointerDown={(event) => onPress(event, clip, end)}
           />
         ))}
+      {picked && <KeyDiamonds film={film} clip={clip} fps={fps} />}
       {dissolve > 0 && (
         <span
           className="film-bow"
