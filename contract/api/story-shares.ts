@@ -1,27 +1,10 @@
-/**
- * Links by which anybody reads a story, comments on its shots, and approves it or asks for changes. The page that a link
- * opens names no engine, point or e-mail address. Links are sent in bodies, which no log has.
- */
+/** Links by which anybody reads a story, comments on its shots, and approves it or asks for changes. */
 import { z } from 'zod';
 import { PART_ID } from '../documents/parts/part.ts';
 import { id, idParams, instant, nothing, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { commentText, guestName, newShare, share, shareBody, shareLink } from './shares.ts';
 
-export const SHARE_LIMITS = {
-  /** Days that a link may last. */
-  days: { usual: 30, most: 90 },
-  /** Open links of a story. */
-  links: 20,
-  /** Comments of a link. */
-  comments: 1000,
-  /** Comments an hour from one address by one link. */
-  hourly: 20,
-  name: 80,
-  text: 2000,
-} as const;
-
-/** 128 random bits, base64url: everybody who has it may read. */
-const link = z.string().regex(/^[\w-]{22}$/);
 export const VERDICTS = ['approved', 'changes'] as const;
 
 const comment = z.object({
@@ -39,15 +22,6 @@ const comment = z.object({
 });
 export type ShareComment = z.output<typeof comment>;
 
-const share = z.object({
-  id,
-  created_at: instant,
-  expires_at: instant,
-  revoked_at: instant.nullable(),
-  comments: z.int(),
-});
-export type StoryShare = z.output<typeof share>;
-
 export const shareStory = defineEndpoint({
   method: 'POST',
   path: '/stories/{id}/shares',
@@ -55,11 +29,8 @@ export const shareStory = defineEndpoint({
   summary: 'Make a link by which anybody reads a story and comments on it, until it ends',
   auth: 'user',
   params: idParams,
-  body: z.strictObject({
-    days: z.int().min(1).max(SHARE_LIMITS.days.most).default(SHARE_LIMITS.days.usual),
-  }),
-  /** The link itself is told only here: it is kept as a fingerprint. */
-  output: share.extend({ link: z.string() }),
+  body: shareBody,
+  output: newShare,
   errors: ['conflict'],
 });
 
@@ -124,7 +95,7 @@ export const readShared = defineEndpoint({
   area: 'stories',
   summary: 'Read a story by its link',
   auth: 'none',
-  body: z.strictObject({ link }),
+  body: z.strictObject({ link: shareLink }),
   output: z.object({
     name: z.string(),
     language: z.enum(['en', 'zh']),
@@ -147,9 +118,9 @@ export const commentShared = defineEndpoint({
   summary: 'Comment on a shared story, approve it, or ask for changes',
   auth: 'none',
   body: z.strictObject({
-    link,
-    name: safeText.trim().min(1).max(SHARE_LIMITS.name),
-    text: safeText.trim().max(SHARE_LIMITS.text),
+    link: shareLink,
+    name: guestName,
+    text: commentText,
     shot: safeText.regex(PART_ID).optional(),
     verdict: z.enum(VERDICTS).optional(),
     /** The version that was read: a verdict on a story that has changed since is refused. */

@@ -15,18 +15,17 @@ import {
   signedIn,
 } from './callers.ts';
 import { MANY } from './orders.ts';
+import { STORY_AREA } from './story-matrix.ts';
 
 const API = '/api.v1';
 const TASK = (ids: Ids): Call => ({ params: { id: ids.task } });
 const RESULT = (ids: Ids): Call => ({ params: { id: ids.result } });
 const BATCH = (ids: Ids): Call => ({ params: { id: ids.batch } });
 const DOCUMENT = (ids: Ids): Call => ({ params: { id: ids.document } });
-const COMMENT = (ids: Ids): Call => ({ params: { id: ids.document, comment: ids.document } });
 const BYSTANDER = (ids: Ids): Call => ({ params: { id: ids.bystander } });
 const IN_PROJECT = (ids: Ids): Call => ({ params: { id: ids.project, user_id: ids.bystander } });
 const CAPTURED = (ids: Ids) => ({ id: ids.order, paypal_order_id: 'made-up' });
 const MADE_UP_TOKEN = 'x'.repeat(32);
-const MADE_UP_LINK = 'x'.repeat(22);
 const UPLOAD = { file_name: 'a.png', content_type: 'image/png' };
 const ORGANISATION = `${API}/cloud/request/system/org/current`;
 const ORDER = `${API}/cloud/request/system/org/order`;
@@ -297,17 +296,6 @@ export const EXPECTED: Record<string, Expectation> = {
     () => ({ body: { lines: [{ text: 'Exit' }], to: 'zh' } }),
     503,
   ),
-  // The document is a collage, neither a film nor a design.
-  [`POST ${API}/org/project/works/video`]: signedIn((ids) => ({ body: { document_id: ids.document } }), 404),
-  [`POST ${API}/designs/{id}/inputs`]: signedIn(
-    (ids) => ({ ...DOCUMENT(ids), body: { on: { kind: 'all' } } }),
-    404,
-  ),
-  [`GET ${API}/org/project/works/videos`]: list((ids) => ({
-    query: { before: ids.result, project_id: ids.project },
-  })),
-  // The result is an image.
-  [`DELETE ${API}/org/project/works/video/{id}`]: signedIn(RESULT, 404),
   // The document is a collage, which is saved whole; documents with parts are tested next to their use cases.
   [`POST ${API}/documents/{id}/saves`]: signedIn(
     (ids) => ({
@@ -330,42 +318,7 @@ export const EXPECTED: Record<string, Expectation> = {
     ...DOCUMENT(ids),
     body: { page: 'page-0001', view: 'script' },
   })),
-  [`POST ${API}/stories/sample`]: signedIn(() => ({ body: {} }), 422),
-  [`POST ${API}/stories/{id}/shares`]: signedIn((ids) => ({ ...DOCUMENT(ids), body: {} }), 404),
-  [`GET ${API}/stories/{id}/shares`]: signedIn(DOCUMENT, 404),
-  [`DELETE ${API}/stories/{id}/shares/{share}`]: signedIn(
-    (ids) => ({ params: { id: ids.document, share: ids.document } }),
-    404,
-  ),
-  [`PUT ${API}/stories/{id}/comments/{comment}`]: signedIn(
-    (ids) => ({ ...COMMENT(ids), body: { hidden: true } }),
-    404,
-  ),
-  [`DELETE ${API}/stories/{id}/comments/{comment}`]: signedIn(COMMENT, 404),
-  [`POST ${API}/open/story`]: everybody(404, () => ({ body: { link: MADE_UP_LINK } })),
-  [`POST ${API}/open/story/comments`]: everybody(404, () => ({
-    body: { link: MADE_UP_LINK, name: 'Jun', text: 'Hello', revision: 1 },
-  })),
-  // Nor is it a story: those are tested next to their use cases.
-  [`GET ${API}/stories/{id}/outside`]: signedIn(DOCUMENT, 404),
-  ...Object.fromEntries(
-    ['shots/quote', 'shots/draw', 'lines/quote', 'lines/speak', 'shots/move/quote', 'shots/move'].map(
-      (step) => [
-        `POST ${API}/stories/{id}/${step}`,
-        signedIn(
-          (ids) => ({
-            ...DOCUMENT(ids),
-            body: { which: 'missing', ...(step.includes('move') ? { by: 'camera' } : {}) },
-          }),
-          404,
-        ),
-      ],
-    ),
-  ),
-  [`POST ${API}/stories/{id}/shots/images`]: signedIn(
-    (ids) => ({ ...DOCUMENT(ids), body: { images: [{ shot: 'a', image_url: ids.file }] } }),
-    404,
-  ),
+  ...STORY_AREA,
   [`GET ${API}/documents/{id}/video-price`]: signedIn(DOCUMENT, 404),
   [`GET ${API}/documents/{id}/subtitles`]: signedIn(DOCUMENT, 404),
   [`POST ${API}/cloud/request/ai/video/translate/audio/lines`]: signedIn(

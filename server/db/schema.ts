@@ -17,7 +17,7 @@ export * from '../features/organisations/tables.ts';
 export * from '../features/roles/tables.ts';
 export * from '../features/stock/tables.ts';
 export * from '../features/storage/tables.ts';
-export * from '../features/stories/tables.ts';
+export * from '../features/shares/tables.ts';
 export * from '../features/subtitles/tables.ts';
 export * from '../features/tasks/tables.ts';
 export * from './tables.ts';

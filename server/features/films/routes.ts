@@ -1,6 +1,7 @@
 import * as api from '@inkreel/contract/api/films.ts';
 import { type Route, route } from '../../http/route.ts';
 import { exportFilm, type FilmDeps } from './export-film.ts';
+import { filmShareRoutes } from './shares/routes.ts';
 import { deleteVideoWork, listVideoWorks } from './video-works.ts';
 
 /** Films as videos. */
@@ -8,6 +9,7 @@ export function filmRoutes(deps: FilmDeps): Route[] {
   return [
     route(api.exportFilm, ({ user, body, idempotencyKey }) => exportFilm(deps, user, body, idempotencyKey)),
     route(api.listVideoWorks, ({ user, query }) => listVideoWorks(deps, user, query)),
+    ...filmShareRoutes(deps),
     route(api.deleteVideoWork, ({ user, params }) => deleteVideoWork(deps, user, params.id)),
   ];
 }

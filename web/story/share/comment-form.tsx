@@ -1,4 +1,5 @@
-import { commentShared, SHARE_LIMITS, type ShareComment } from '@inkreel/contract/api/story-shares.ts';
+import { SHARE_LIMITS } from '@inkreel/contract/api/shares.ts';
+import { commentShared, type ShareComment } from '@inkreel/contract/api/story-shares.ts';
 import { storyShareTexts } from '@inkreel/contract/messages/areas/story-share.ts';
 import { useState } from 'react';
 import { call } from '../../lib/client.ts';

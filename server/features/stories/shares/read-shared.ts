@@ -1,15 +1,14 @@
-import type { SharedStory } from '@inkreel/contract/api/story-shares.ts';
+import type { ShareComment, SharedStory } from '@inkreel/contract/api/story-shares.ts';
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import type { LinePart } from '@inkreel/contract/documents/story-document.ts';
 import { STORY_LIMITS } from '@inkreel/contract/documents/story-document.ts';
 import { scenesOf } from '@inkreel/contract/story/scenes.ts';
 import { shownImage } from '@inkreel/contract/story/shot-inputs.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { ALL_SCOPES, type Principal } from '../../../http/principal.ts';
+import { requireOpenShare, sharerOf } from '../../shares/share-document.ts';
+import { type CommentRow, findComments, type ShareRow } from '../../shares/store.ts';
 import { readStory, type Story } from '../read-story.ts';
 import type { StoryDeps } from '../story-deps.ts';
-import { commentOf } from './share-story.ts';
-import { findComments, findOpenShare, type ShareRow } from './store.ts';
 
 /**
  * A story by its link: what is seen and said in its shots, and what guests said by that link. Nothing of who made it, of
@@ -17,8 +16,7 @@ import { findComments, findOpenShare, type ShareRow } from './store.ts';
  * @throws AppError not_found for a link that is unknown, ended or revoked, and once who shared it does not see the story
  */
 export async function readShared(deps: StoryDeps, link: string): Promise<SharedStory> {
-  const share = await findOpenShare(deps.db, link, deps.clock.now());
-  if (!share) throw new AppError('not_found');
+  const share = await requireOpenShare(deps, link);
   const story = await storyOf(deps, share);
   const comments = await findComments(deps.db, share.documentId);
   return {
@@ -34,11 +32,19 @@ export async function readShared(deps: StoryDeps, link: string): Promise<SharedS
   };
 }
 
+export const commentOf = (row: CommentRow): ShareComment => ({
+  id: row.id,
+  shot: row.part,
+  name: row.name,
+  text: row.text,
+  verdict: row.verdict,
+  revision: row.revision,
+  created_at: row.createdAt.toISOString(),
+});
+
 /** The story as who shared it sees it. @throws AppError not_found */
 export async function storyOf(deps: StoryDeps, share: ShareRow): Promise<Story> {
-  const { userId, organisationId } = share;
-  const sharer = { userId, organisationId, kind: 'session', scopes: ALL_SCOPES } as unknown as Principal;
-  const story = await readStory(deps, sharer, share.documentId);
+  const story = await readStory(deps, sharerOf(share), share.documentId);
   if (story.isDeleted) throw new AppError('not_found');
   return story;
 }

@@ -1,15 +1,23 @@
-import { SHARE_LIMITS } from '@inkreel/contract/api/story-shares.ts';
+import { SHARE_LIMITS } from '@inkreel/contract/api/shares.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { documents, storyShares } from '../../../db/schema.ts';
+import { documentShares, documents } from '../../../db/schema.ts';
 import { ALL_SCOPES, type Principal } from '../../../http/principal.ts';
+import {
+  deleteComment,
+  listShares,
+  markComment,
+  revokeShare,
+  type Shared,
+  shareDocument,
+} from '../../shares/share-document.ts';
 import type { User } from '../../tasks/testing/task-world.ts';
 import type { StoryDeps } from '../story-deps.ts';
 import { createStoryWorld, type StoryWorld } from '../testing/story-world.ts';
 import { commentShared } from './comment-shared.ts';
 import { readShared } from './read-shared.ts';
-import { deleteComment, hideComment, listShares, revokeShare, shareStory } from './share-story.ts';
 
+const asStory = (id: string): Shared => ({ kind: 'story', id });
 const SHOT = 's0-shot0';
 let world: StoryWorld;
 let deps: StoryDeps;
@@ -26,7 +34,7 @@ beforeEach(async () => {
 /** A story with a link to it. */
 async function sharedStory() {
   const story = await world.newStory(user);
-  const share = await shareStory(deps, story.person, story.id, { days: 7 });
+  const share = await shareDocument(deps, story.person, asStory(story.id), { days: 7 });
   const { revision } = await readShared(deps, share.link);
   const say = (
     said: { text?: string; shot?: string; verdict?: 'approved' | 'changes' },
@@ -51,13 +59,13 @@ test('a guest reads the shots and their lines, and nothing of engines, points or
 
 test('the link itself is not stored, and ends by itself, by its owner, and with the story', async () => {
   const { story, share, read } = await sharedStory();
-  const rows = await world.db.select().from(storyShares).where(eq(storyShares.documentId, story.id));
+  const rows = await world.db.select().from(documentShares).where(eq(documentShares.documentId, story.id));
   expect(JSON.stringify(rows)).not.toContain(share.link);
   expect(share.link).toMatch(/^[\w-]{22}$/u);
   await expect(readShared(deps, `${share.link.slice(1)}A`)).rejects.toMatchObject({ code: 'not_found' });
 
-  const second = await shareStory(deps, story.person, story.id, { days: 7 });
-  await revokeShare(deps, story.person, { id: story.id, share: second.id });
+  const second = await shareDocument(deps, story.person, asStory(story.id), { days: 7 });
+  await revokeShare(deps, story.person, asStory(story.id), second.id);
   await expect(readShared(deps, second.link)).rejects.toMatchObject({ code: 'not_found' });
   await expect(read()).resolves.toBeDefined();
 
@@ -73,16 +81,16 @@ test('comments are told to guests of the same link and to the owner, who hides a
   const { story, share, say, read } = await sharedStory();
   const said = await say({ text: '<b>Longer</b> =1+1', shot: SHOT });
   expect((await read()).comments).toEqual([said]);
-  const other = await shareStory(deps, story.person, story.id, { days: 1 });
+  const other = await shareDocument(deps, story.person, asStory(story.id), { days: 1 });
   expect((await readShared(deps, other.link)).comments).toEqual([]);
 
-  await hideComment(deps, story.person, { id: story.id, comment: said.id }, { hidden: true });
+  await markComment(deps, story.person, asStory(story.id), said.id, { hiddenAt: world.clock.now() });
   expect((await read()).comments).toEqual([]);
-  expect((await listShares(deps, story.person, story.id)).comments).toMatchObject([
-    { text: '<b>Longer</b> =1+1', hidden: true, share_id: share.id },
+  expect((await listShares(deps, story.person, asStory(story.id))).comments).toMatchObject([
+    { text: '<b>Longer</b> =1+1', hiddenAt: expect.any(Date), shareId: share.id },
   ]);
-  await deleteComment(deps, story.person, { id: story.id, comment: said.id });
-  expect((await listShares(deps, story.person, story.id)).comments).toEqual([]);
+  await deleteComment(deps, story.person, asStory(story.id), said.id);
+  expect((await listShares(deps, story.person, asStory(story.id))).comments).toEqual([]);
   await expect(say({ text: 'Where?', shot: 'nowhere' })).rejects.toMatchObject({ code: 'not_found' });
   await expect(say({ shot: SHOT })).rejects.toMatchObject({ code: 'invalid_input' });
 });
@@ -99,7 +107,7 @@ test('an address says so much an hour by a link, also if comments are deleted', 
   const { story, say } = await sharedStory();
   for (let at = 0; at < SHARE_LIMITS.hourly; at += 1) {
     const { id } = await say({ text: `${at}` });
-    await deleteComment(deps, story.person, { id: story.id, comment: id });
+    await deleteComment(deps, story.person, asStory(story.id), id);
   }
   await expect(say({ text: 'one more' })).rejects.toMatchObject({ code: 'too_many_requests' });
   await expect(say({ text: 'somebody else' }, '192.0.2.9')).resolves.toBeDefined();
@@ -112,17 +120,16 @@ test('nobody of another organisation makes, lists or ends links, or touches comm
   const { id: comment } = await say({ text: 'Hello' });
   const stranger = await world.newUser(0);
   const other = { ...stranger, kind: 'session', scopes: ALL_SCOPES } as Principal;
-  const at = { id: story.id, comment };
   for (const attempt of [
-    () => shareStory(deps, other, story.id, { days: 7 }),
-    () => listShares(deps, other, story.id),
-    () => revokeShare(deps, other, { id: story.id, share: share.id }),
-    () => hideComment(deps, other, at, { hidden: true }),
-    () => deleteComment(deps, other, at),
+    () => shareDocument(deps, other, asStory(story.id), { days: 7 }),
+    () => listShares(deps, other, asStory(story.id)),
+    () => revokeShare(deps, other, asStory(story.id), share.id),
+    () => markComment(deps, other, asStory(story.id), comment, { hiddenAt: null }),
+    () => deleteComment(deps, other, asStory(story.id), comment),
   ])
     await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
   const mine = await world.newStory(stranger);
-  await expect(deleteComment(deps, mine.person, { id: mine.id, comment })).rejects.toMatchObject({
+  await expect(deleteComment(deps, mine.person, asStory(mine.id), comment)).rejects.toMatchObject({
     code: 'not_found',
   });
 });
@@ -130,8 +137,8 @@ test('nobody of another organisation makes, lists or ends links, or touches comm
 test('a story has only so many open links', async () => {
   const { story } = await sharedStory();
   for (let at = 1; at < SHARE_LIMITS.links; at += 1)
-    await shareStory(deps, story.person, story.id, { days: 1 });
-  await expect(shareStory(deps, story.person, story.id, { days: 1 })).rejects.toMatchObject({
+    await shareDocument(deps, story.person, asStory(story.id), { days: 1 });
+  await expect(shareDocument(deps, story.person, asStory(story.id), { days: 1 })).rejects.toMatchObject({
     code: 'conflict',
   });
 });

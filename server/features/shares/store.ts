@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { DbOrTx } from '../../../db/connect.ts';
-import { storyComments, storyShares } from '../tables.ts';
+import type { DbOrTx } from '../../db/connect.ts';
+import { documentComments, documentShares } from './tables.ts';
 
-export type ShareRow = typeof storyShares.$inferSelect;
-export type CommentRow = typeof storyComments.$inferSelect;
+export type ShareRow = typeof documentShares.$inferSelect;
+export type CommentRow = typeof documentComments.$inferSelect;
 
 /** 128 random bits. */
 export const newLink = (): string => randomBytes(16).toString('base64url');
@@ -14,12 +14,12 @@ export const hashOfLink = (link: string): string => createHash('sha256').update(
 export async function findOpenShare(db: DbOrTx, link: string, now: Date): Promise<ShareRow | undefined> {
   const [row] = await db
     .select()
-    .from(storyShares)
+    .from(documentShares)
     .where(
       and(
-        eq(storyShares.tokenHash, hashOfLink(link)),
-        isNull(storyShares.revokedAt),
-        gt(storyShares.expiresAt, now),
+        eq(documentShares.tokenHash, hashOfLink(link)),
+        isNull(documentShares.revokedAt),
+        gt(documentShares.expiresAt, now),
       ),
     );
   return row;
@@ -28,26 +28,26 @@ export async function findOpenShare(db: DbOrTx, link: string, now: Date): Promis
 export function findShares(db: DbOrTx, documentId: string): Promise<ShareRow[]> {
   return db
     .select()
-    .from(storyShares)
-    .where(eq(storyShares.documentId, documentId))
-    .orderBy(desc(storyShares.id));
+    .from(documentShares)
+    .where(eq(documentShares.documentId, documentId))
+    .orderBy(desc(documentShares.id));
 }
 
-/** Of all links of a story, newest first. */
+/** Of all links of a document, newest first. */
 export async function findComments(db: DbOrTx, documentId: string): Promise<CommentRow[]> {
   const rows = await db
-    .select({ comment: storyComments })
-    .from(storyComments)
-    .innerJoin(storyShares, eq(storyShares.id, storyComments.shareId))
-    .where(eq(storyShares.documentId, documentId))
-    .orderBy(desc(storyComments.id));
+    .select({ comment: documentComments })
+    .from(documentComments)
+    .innerJoin(documentShares, eq(documentShares.id, documentComments.shareId))
+    .where(eq(documentShares.documentId, documentId))
+    .orderBy(desc(documentComments.id));
   return rows.map(({ comment }) => comment);
 }
 
 export async function countComments(db: DbOrTx, shareId: string): Promise<number> {
   const [row] = await db
     .select({ value: count() })
-    .from(storyComments)
-    .where(eq(storyComments.shareId, shareId));
+    .from(documentComments)
+    .where(eq(documentComments.shareId, shareId));
   return row?.value ?? 0;
 }
