@@ -15,6 +15,7 @@ export const film = {
     undo: 'Undo',
     redo: 'Redo',
     export: 'Export film',
+    share: 'Share',
     story: 'Open the story',
   },
   rail: {
@@ -24,6 +25,7 @@ export const film = {
     captions: 'Captions',
     animation: 'Animation',
     music: 'Audio',
+    comments: 'Comments',
   },
   media: {
     label: 'Media',

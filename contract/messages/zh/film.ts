@@ -17,6 +17,7 @@ export const film: Translation<typeof source> = {
     redo: '重做',
     export: '导出影片',
     story: '打开故事',
+    share: '分享',
   },
   rail: {
     label: '面板',
@@ -25,6 +26,7 @@ export const film: Translation<typeof source> = {
     captions: '字幕',
     animation: '动画',
     music: '音频',
+    comments: '留言',
   },
   media: {
     label: '素材',

@@ -11,6 +11,7 @@ import { JobChipSlot } from '../../shell/job-chip-slot.tsx';
 import { PointsLink } from '../../shell/points-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ExportButton } from './exporting/export-button.tsx';
+import { ShareButton } from './share/share-button.tsx';
 
 /** The one bar of a film: its name, where it is stored, undo, and the export. */
 export function FilmBar({ document }: { document: OpenParts }) {
@@ -38,6 +39,7 @@ export function FilmBar({ document }: { document: OpenParts }) {
           <JobChipSlot />
           <PointsLink />
         </span>
+        <ShareButton document={document} />
         <ExportButton document={document} />
         <span className="max-phone:hidden">
           <AccountMenu />

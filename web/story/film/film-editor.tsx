@@ -1,6 +1,6 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
-import { Captions, Image, type LucideIcon, Music, Sparkles, Type } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Captions, Image, type LucideIcon, MessageSquare, Music, Sparkles, Type } from 'lucide-react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { useEditorLayout } from '../../editors/kit/lines/use-layout.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -25,6 +25,7 @@ import { Timeline } from './timeline/timeline.tsx';
 import { useFilmKeys } from './use-film-keys.ts';
 import { usePlaybackLoop } from './use-playback-loop.ts';
 
+const CommentsPanel = lazyPart(() => import('./share/comments-panel.tsx'));
 const CaptionTable = lazyPart(() => import('./captions/caption-table.tsx'));
 
 const PANELS = [
@@ -33,11 +34,8 @@ const PANELS = [
   ['captions', Captions, CaptionsPanel],
   ['animation', Sparkles, AnimationPanel],
   ['music', Music, AudioPanel],
-] as const satisfies readonly (readonly [
-  string,
-  LucideIcon,
-  (props: { film: FilmEditing }) => React.ReactNode,
-])[];
+  ['comments', MessageSquare, CommentsPanel],
+] as const satisfies readonly (readonly [string, LucideIcon, ComponentType<{ film: FilmEditing }>])[];
 
 /** Media at the left, the preview in the middle, properties at the right, the timeline below. */
 export default function FilmEditor({ document }: { document: OpenParts }) {
@@ -105,7 +103,9 @@ function Side({ film }: { film: FilmEditing }) {
         ))}
       </div>
       <div className="film-box">
-        <Panel film={film} />
+        <Suspense>
+          <Panel film={film} />
+        </Suspense>
       </div>
     </aside>
   );

@@ -1,17 +1,20 @@
 import { readShared, type SharedStory } from '@inkreel/contract/api/story-shares.ts';
 import { storyShareTexts } from '@inkreel/contract/messages/areas/story-share.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { call } from '../../lib/client.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { Brand } from '../../shell/brand.tsx';
-import { LoadState } from '../../shell/page-states.tsx';
+import { FILM_HASH } from './film-hash.ts';
+import { SharePlain } from './share-plain.tsx';
 import { SharedShot } from './shared-shot.tsx';
 import { VerdictBar } from './verdict-bar.tsx';
 import './share.css';
 
-/** `/story/share#link`: a story for guests, who comment on its shots, approve it or ask for changes. */
+const FilmShare = lazyPart(() => import('../film/share/film-share.tsx'));
+
+/** `/story/share#link`: a story for guests, who comment on its shots, approve it or ask for changes; `#film/link`: a film. */
 export default function StorySharePage() {
   return (
     <>
@@ -24,7 +27,6 @@ export default function StorySharePage() {
 }
 
 function Content() {
-  const texts = useAreaTexts(storyShareTexts);
   const [link, setLink] = useState<string>();
   // The link is behind `#`, which no server and no log sees.
   useEffect(() => {
@@ -33,6 +35,16 @@ function Content() {
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);
+  if (link?.startsWith(FILM_HASH))
+    return (
+      <Suspense>
+        <FilmShare link={link.slice(FILM_HASH.length)} />
+      </Suspense>
+    );
+  return <SharedByLink link={link} />;
+}
+
+function SharedByLink({ link }: { link: string | undefined }) {
   const query = useQuery({
     queryKey: ['shared-story', link],
     enabled: link !== undefined && link !== '',
@@ -41,18 +53,7 @@ function Content() {
   });
   if (query.data && link)
     return <Shared story={query.data} link={link} onChange={() => void query.refetch()} />;
-  const { error } = query;
-  const isEnded = error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code);
-  return (
-    <main id="content" tabIndex={-1} className="wrap min-h-[60vh] py-12">
-      <h1 className="text-4xl leading-10">{texts.title}</h1>
-      {link === '' && <p className="mt-4">{texts.noLink}</p>}
-      {isEnded && <p className="mt-4">{texts.ended}</p>}
-      {link !== '' && !isEnded && (
-        <LoadState query={{ isError: query.isError, error, refetch: () => void query.refetch() }} />
-      )}
-    </main>
-  );
+  return <SharePlain link={link} query={query} />;
 }
 
 function Shared({ story, link, onChange }: { story: SharedStory; link: string; onChange: () => void }) {

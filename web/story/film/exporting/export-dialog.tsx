@@ -15,6 +15,7 @@ import { uploadMedia } from '../media/film-media.ts';
 import { ChoiceField } from '../panels/fields.tsx';
 import { AboutFilm } from './about-film.tsx';
 import { CONTAINERS, type Container, canExport, type ExportOrder, expectedBytes } from './export-film.ts';
+import { scaledSize } from './scaled-size.ts';
 import { ServerExport } from './server-export.tsx';
 import { type ExportState, useExport } from './use-export.ts';
 import './export.css';
@@ -26,13 +27,6 @@ const WHERE = ['browser', 'server'] as const;
 type Where = (typeof WHERE)[number];
 /** Points of a started minute (decisions, Prices). */
 const MINUTE_POINTS = 10;
-
-/** The pixels of a film whose shorter side is that long; both even. */
-function scaled({ width, height }: FilmView, shorter: number): { width: number; height: number } {
-  const by = shorter / Math.min(width, height);
-  const even = (value: number) => Math.max(2, Math.round((value * by) / 2) * 2);
-  return { width: even(width), height: even(height) };
-}
 
 /** The export of a film: what is wanted, how far it is, and the finished file. */
 export function ExportDialog({
@@ -71,7 +65,9 @@ export function ExportDialog({
           <Interrupted document={document} order={state.order} start={start} send={send} restart={restart} />
         )}
         {state.kind === 'running' && <Running state={state} cancel={cancel} />}
-        {state.kind === 'server' && <ServerExport id={state.id} restart={restart} />}
+        {state.kind === 'server' && (
+          <ServerExport id={state.id} film={document.record.id} restart={restart} />
+        )}
         {state.kind === 'done' && <Done document={document} state={state} />}
       </div>
     </Dialog>
@@ -97,7 +93,7 @@ function Choice({
   const [container, setContainer] = useState<Container>('mp4');
   const [size, setSize] = useState<Size>('1080p');
   const [fps, setFps] = useState<ExportOrder['fps']>();
-  const sized = scaled(view, SIZES[size]);
+  const sized = scaledSize(view, SIZES[size]);
   const order: ExportOrder = { container, ...sized, ...(fps !== undefined && { fps }) };
   const isPossible = useCanExport(order);
   const points = pointsOf(view);
@@ -111,7 +107,7 @@ function Choice({
     setBusy(false);
   };
   const about = (each: Size) => {
-    const wanted = { ...order, ...scaled(view, SIZES[each]) };
+    const wanted = { ...order, ...scaledSize(view, SIZES[each]) };
     return byteSize(expectedBytes(wanted, framesOf(view, wanted), fps ?? view.fps), number);
   };
   return (

@@ -8,9 +8,13 @@ import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
 import { cancelRun, useRun } from '../../../runs/run-store.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { ShowButton } from '../share/show-button.tsx';
 
-/** A film that the server writes: how far it is, then the video, or why there is none. */
-export function ServerExport({ id, restart }: { id: string; restart: () => void }) {
+/**
+ * A film that the server writes: how far it is, then the video, or why there is none.
+ * @param film id of its document
+ */
+export function ServerExport({ id, film, restart }: { id: string; film: string; restart: () => void }) {
   const { exporting: texts } = useAreaTexts(filmTexts);
   const run = useRun(id);
   const result = run?.results[0];
@@ -24,6 +28,7 @@ export function ServerExport({ id, restart }: { id: string; restart: () => void 
           <LanguageLink className={buttonClass({ size: 'large' })} to="/story/video-works">
             {texts.toWorks}
           </LanguageLink>
+          <ShowButton film={film} url={result.file.url} />
           <a className={buttonClass({ look: 'seal', size: 'large' })} href={result.file.url} download>
             {texts.download}
           </a>

@@ -15,6 +15,7 @@ import {
 } from '../../../video/core/timeline-view.ts';
 import { endOf } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
+import { CommentMarks } from '../share/comment-marks.tsx';
 import { RulerMarks } from './marks.tsx';
 import { TimelineTools } from './timeline-tools.tsx';
 import { Track } from './track.tsx';
@@ -96,6 +97,7 @@ export function Timeline({ film }: { film: FilmEditing }) {
               </span>
             ))}
             <RulerMarks film={film} view={view} shown={shown} />
+            <CommentMarks film={film} shown={shown} />
           </div>
         </div>
         {view.tracks.map((track) => (
