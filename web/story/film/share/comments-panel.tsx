@@ -49,9 +49,9 @@ export default function CommentsPanel({ film }: { film: FilmEditing }) {
       </div>
     );
   };
-  if (query.data && threads.length === 0) return <p className="film-note-inline">{texts.panelNone}</p>;
+  if (query.data && threads.length === 0) return <p className="film-note">{texts.panelNone}</p>;
   return (
-    <>
+    <div className="film-comments">
       <label className="film-comments-done">
         <input
           type="checkbox"
@@ -72,6 +72,6 @@ export default function CommentsPanel({ film }: { film: FilmEditing }) {
         }}
         verbs={verbs}
       />
-    </>
+    </div>
   );
 }
