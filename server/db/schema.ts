@@ -13,6 +13,7 @@ export * from '../features/batches/tables.ts';
 export * from '../features/billing/tables.ts';
 export * from '../features/documents/tables.ts';
 export * from '../features/engines/tables.ts';
+export * from '../features/films/tables.ts';
 export * from '../features/organisations/tables.ts';
 export * from '../features/roles/tables.ts';
 export * from '../features/shares/tables.ts';

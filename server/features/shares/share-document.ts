@@ -21,6 +21,9 @@ import {
 } from './store.ts';
 import { documentComments, documentShares } from './tables.ts';
 
+/** A link, as it is stored. */
+export type Share = ShareRow;
+
 interface Deps {
   db: Db;
   clock: Clock;

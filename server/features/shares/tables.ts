@@ -1,8 +1,7 @@
-import { type AnyPgColumn, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { created, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { documents } from '../documents/tables.ts';
-import { files } from '../storage/tables.ts';
 
 // The tables have the names that they had when only stories had links.
 
@@ -61,25 +60,5 @@ export const documentComments = pgTable(
     index('story_comments_share').on(table.shareId, table.id),
     index('story_comments_reply').on(table.replyTo),
     index('story_comments_user').on(table.userId),
-  ],
-);
-
-/** Finished videos that the links of a film show. */
-export const filmVersions = pgTable(
-  'film_versions',
-  {
-    id: uuid('id').primaryKey(),
-    documentId: uuid('document_id')
-      .notNull()
-      .references(() => documents.id, { onDelete: 'cascade' }),
-    /** From 1. */
-    number: integer('number').notNull(),
-    /** Null when the video was deleted: the number is not given again. */
-    fileId: uuid('file_id').references(() => files.id, { onDelete: 'set null' }),
-    createdAt: created(),
-  },
-  (table) => [
-    unique('film_versions_number').on(table.documentId, table.number),
-    index('film_versions_file').on(table.fileId),
   ],
 );

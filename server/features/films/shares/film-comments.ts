@@ -5,28 +5,30 @@ import type {
   WatchedFilm,
 } from '@inkreel/contract/api/film-shares.ts';
 import { filmKind } from '@inkreel/contract/documents/film-document.ts';
-import { and, eq, isNull } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import { AppError } from '../../../http/app-error.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { findUser } from '../../accounts/find-users.ts';
-import { findDocument } from '../../documents/store.ts';
+import { seenEntry } from '../../documents/seen-kind.ts';
 import {
-  commentOfDocument,
+  addComment,
+  type Comment,
+  commentsOfLink,
+  requireThread,
+  requireThreadOfLink,
+} from '../../shares/comments.ts';
+import {
   countComment,
   requireOpenShare,
   requireRoom,
-  requireShared,
+  type Share,
   sharerOf,
 } from '../../shares/share-document.ts';
-import { type CommentRow, findComments, type ShareRow } from '../../shares/store.ts';
-import { documentComments } from '../../shares/tables.ts';
 import type { FilmDeps } from '../export-film.ts';
 import { findVersions } from './film-versions.ts';
 
 type Deps = Pick<FilmDeps, 'db' | 'clock' | 'files'>;
 
-export const filmCommentOf = (row: CommentRow): FilmComment => ({
+export const filmCommentOf = (row: Comment): FilmComment => ({
   id: row.id,
   reply_to: row.replyTo,
   at: row.at ?? 0,
@@ -47,20 +49,20 @@ export async function watchFilm(deps: Deps, link: string): Promise<WatchedFilm> 
   const { name } = await filmOf(deps, share);
   const [versions, comments] = await Promise.all([
     findVersions(deps, sharerOf(share), share.documentId),
-    findComments(deps.db, share.documentId),
+    commentsOfLink(deps.db, share),
   ]);
   return {
     name,
     expires_at: share.expiresAt.toISOString(),
     versions,
-    comments: comments.filter(({ shareId }) => shareId === share.id).map(filmCommentOf),
+    comments: comments.map(filmCommentOf),
   };
 }
 
 /** The film as who shared it sees it. @throws AppError not_found */
-async function filmOf({ db }: Deps, share: ShareRow): Promise<{ name: string }> {
-  const found = await findDocument(db, sharerOf(share), share.documentId);
-  if (found?.kind !== filmKind.kind || found.deletedAt !== null) throw new AppError('not_found');
+async function filmOf({ db }: Deps, share: Share): Promise<{ name: string }> {
+  const found = await seenEntry(db, sharerOf(share), share.documentId);
+  if (found?.kind !== filmKind.kind || found.isDeleted) throw new AppError('not_found');
   return found;
 }
 
@@ -79,20 +81,20 @@ export async function commentOnFilm(
   await countComment(deps, share, address);
   await filmOf(deps, share);
   if (replyTo !== undefined) {
-    const thread = await requireThread(deps, share.id, replyTo);
-    return addComment(deps, { ...replyIn(thread), name, text });
+    const thread = await requireThreadOfLink(deps.db, share, replyTo);
+    return filmCommentOf(await addComment(deps.db, deps.clock, { ...replyIn(thread), name, text }));
   }
   const versions = await findVersions(deps, sharerOf(share), share.documentId);
   const version = versions.find((each) => each.number === number);
   if (!version) throw new AppError('not_found');
-  return addComment(deps, {
+  const said = await addComment(deps.db, deps.clock, {
     shareId: share.id,
-    replyTo: null,
     at: Math.min(at, Math.floor(version.seconds * 1000)),
     revision: number,
     name,
     text,
   });
+  return filmCommentOf(said);
 }
 
 /**
@@ -105,44 +107,11 @@ export async function replyToComment(
   { id, comment }: { id: string; comment: string },
   { text }: { text: string },
 ): Promise<FilmComment> {
-  const shared = { kind: filmKind.kind, id };
-  await requireShared(deps, person, shared);
-  const [thread] = await deps.db
-    .select()
-    .from(documentComments)
-    .where(and(commentOfDocument(deps, shared, comment), isNull(documentComments.replyTo)));
-  if (!thread) throw new AppError('not_found');
+  const thread = await requireThread(deps, person, { kind: filmKind.kind, id }, comment);
   await requireRoom(deps, thread.shareId);
-  const name = (await findUser(deps.db, person.userId))?.name ?? '';
-  return addComment(deps, { ...replyIn(thread), userId: person.userId, name, text });
+  const { userId } = person;
+  const name = (await findUser(deps.db, userId))?.name ?? '';
+  return filmCommentOf(await addComment(deps.db, deps.clock, { ...replyIn(thread), userId, name, text }));
 }
 
-const replyIn = ({ id, shareId, at, revision }: CommentRow) => ({ shareId, replyTo: id, at, revision });
-
-/** The first comment of a thread of that link. @throws AppError not_found */
-async function requireThread({ db }: Deps, shareId: string, id: string): Promise<CommentRow> {
-  const [thread] = await db
-    .select()
-    .from(documentComments)
-    .where(
-      and(
-        eq(documentComments.id, id),
-        eq(documentComments.shareId, shareId),
-        isNull(documentComments.replyTo),
-      ),
-    );
-  if (!thread) throw new AppError('not_found');
-  return thread;
-}
-
-async function addComment(
-  { db, clock }: Deps,
-  said: Pick<CommentRow, 'shareId' | 'replyTo' | 'at' | 'revision' | 'name' | 'text'> & { userId?: string },
-): Promise<FilmComment> {
-  const [row] = await db
-    .insert(documentComments)
-    .values({ id: v7(), ...said, createdAt: clock.now() })
-    .returning();
-  if (!row) throw new AppError('internal_error');
-  return filmCommentOf(row);
-}
+const replyIn = ({ id, shareId, at, revision }: Comment) => ({ shareId, replyTo: id, at, revision });

@@ -8,10 +8,10 @@ import type { Principal } from '../../../http/principal.ts';
 import { documentFile } from '../../documents/document-file.ts';
 import { endStep } from '../../documents/parts/end-step.ts';
 import { requireShared } from '../../shares/share-document.ts';
-import { filmVersions } from '../../shares/tables.ts';
 import { resolveInputFile } from '../../storage/resolve-input-file.ts';
 import { findSeenFiles } from '../../storage/seen-files.ts';
 import type { FilmDeps } from '../export-film.ts';
+import { filmVersions } from '../tables.ts';
 
 /**
  * Shows a video by the links of a film from now on. The document is kept in the history as it is now.

@@ -1,11 +1,9 @@
 import type { BodyOf } from '@inkreel/contract/api/endpoint.ts';
 import type { commentShared as endpoint, ShareComment } from '@inkreel/contract/api/story-shares.ts';
-import { v7 } from 'uuid';
 import { AppError } from '../../../http/app-error.ts';
 import { endStep } from '../../documents/parts/end-step.ts';
+import { addComment } from '../../shares/comments.ts';
 import { countComment, requireOpenShare } from '../../shares/share-document.ts';
-import type { CommentRow } from '../../shares/store.ts';
-import { documentComments } from '../../shares/tables.ts';
 import type { StoryDeps } from '../story-deps.ts';
 import { commentOf, storyOf } from './read-shared.ts';
 
@@ -26,25 +24,10 @@ export async function commentShared(
   await countComment(deps, share, address);
   const { parts } = await storyOf(deps, share);
   if (shot !== undefined && parts.get(shot)?.kind !== 'shot') throw new AppError('not_found');
-  const row: CommentRow = {
-    id: v7(),
-    shareId: share.id,
-    part: shot ?? null,
-    at: null,
-    replyTo: null,
-    userId: null,
-    name,
-    text,
-    verdict: verdict ?? null,
-    revision,
-    hiddenAt: null,
-    resolvedAt: null,
-    createdAt: deps.clock.now(),
-  };
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     if (verdict !== undefined && (await endStep(tx, share.documentId)).revision !== revision)
       throw new AppError('conflict');
-    await tx.insert(documentComments).values(row);
+    const said = { shareId: share.id, part: shot ?? null, name, text, verdict: verdict ?? null, revision };
+    return commentOf(await addComment(tx, deps.clock, said));
   });
-  return commentOf(row);
 }

@@ -5,8 +5,8 @@ import { STORY_LIMITS } from '@inkreel/contract/documents/story-document.ts';
 import { scenesOf } from '@inkreel/contract/story/scenes.ts';
 import { shownImage } from '@inkreel/contract/story/shot-inputs.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { requireOpenShare, sharerOf } from '../../shares/share-document.ts';
-import { type CommentRow, findComments, type ShareRow } from '../../shares/store.ts';
+import { type Comment, commentsOfLink } from '../../shares/comments.ts';
+import { requireOpenShare, type Share, sharerOf } from '../../shares/share-document.ts';
 import { readStory, type Story } from '../read-story.ts';
 import type { StoryDeps } from '../story-deps.ts';
 
@@ -18,7 +18,7 @@ import type { StoryDeps } from '../story-deps.ts';
 export async function readShared(deps: StoryDeps, link: string): Promise<SharedStory> {
   const share = await requireOpenShare(deps, link);
   const story = await storyOf(deps, share);
-  const comments = await findComments(deps.db, share.documentId);
+  const comments = await commentsOfLink(deps.db, share);
   return {
     name: story.name,
     language: story.parts.get(HEAD)?.['language'] === 'zh' ? 'zh' : 'en',
@@ -26,13 +26,11 @@ export async function readShared(deps: StoryDeps, link: string): Promise<SharedS
     revision: story.revision,
     changed_at: story.changedAt,
     shots: shotsOf(story),
-    comments: comments
-      .filter(({ shareId, hiddenAt }) => shareId === share.id && hiddenAt === null)
-      .map(commentOf),
+    comments: comments.map(commentOf),
   };
 }
 
-export const commentOf = (row: CommentRow): ShareComment => ({
+export const commentOf = (row: Comment): ShareComment => ({
   id: row.id,
   shot: row.part,
   name: row.name,
@@ -43,7 +41,7 @@ export const commentOf = (row: CommentRow): ShareComment => ({
 });
 
 /** The story as who shared it sees it. @throws AppError not_found */
-export async function storyOf(deps: StoryDeps, share: ShareRow): Promise<Story> {
+export async function storyOf(deps: StoryDeps, share: Share): Promise<Story> {
   const story = await readStory(deps, sharerOf(share), share.documentId);
   if (story.isDeleted) throw new AppError('not_found');
   return story;
