@@ -294,6 +294,11 @@ test(
     await video.evaluate((element) => (element as HTMLVideoElement).play());
     const time = () => video.evaluate((element) => (element as HTMLVideoElement).currentTime);
     await expect.poll(time, SEEN).toBeGreaterThan(0.5);
+    const said = await video.evaluate(async (element) => {
+      const file = await fetch((element as HTMLVideoElement).src);
+      return /<x:xmpmeta.*<\/x:xmpmeta>/u.exec(await file.text())?.[0];
+    });
+    expect(said).toContain('digitalsourcetype/composite');
     await button(page, texts.exporting.close).click();
   },
   TEST_MS,

@@ -7,6 +7,7 @@ import { TILE_SIDE } from '../contract/documents/design-document.ts';
 import { readDesign } from '../scene/design/design.ts';
 import { drawDesignFrom, wholeView } from '../scene/design/draw-design.ts';
 import { DESIGNS } from '../scene/design/testing.ts';
+import { withLabel } from '../scene/film/film-label.ts';
 import { filmTimeline } from '../scene/film/film-timeline.ts';
 import { GOLDEN_FILMS, videoFrame } from '../scene/film/golden-films.ts';
 import { draw, resourcesAt } from '../scene/timeline/draw.ts';
@@ -173,8 +174,8 @@ test('films have the same bytes in the browser and on the server, whatever they 
   const differ: [string, number, number][] = [];
   const seen = new Set<string>();
   for (const [name, pixels] of drawn) {
-    const { parts, frames } = GOLDEN_FILMS[name]!;
-    const timeline = filmTimeline(parts);
+    const { parts, frames, label } = GOLDEN_FILMS[name]!;
+    const timeline = withLabel(filmTimeline(parts), label);
     for (const [at, frame] of frames.entries()) {
       const bytes = differing(Buffer.from(pixels[at] ?? '', 'base64'), await byServer(frame, timeline));
       if (bytes > 0) differ.push([name, frame, bytes]);

@@ -1,9 +1,18 @@
 /** Films as videos (specification, section 7: video works; decisions, Video work). */
 import { z } from 'zod';
 import { EXPORT_FORMATS, EXPORT_HEIGHTS, EXPORT_RATES } from '../film/film-runs.ts';
+import { VISIBLE_LABELS } from '../visible-label.ts';
 import { address, id, idParams, instant, page, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { RUN_REFUSALS } from './tasks.ts';
+
+const filmMarks = z.object({
+  /** The XMP packet of a file of this film. */
+  xmp: z.string(),
+  /** The text that its frames show; null without one. */
+  label: z.enum(VISIBLE_LABELS).nullable(),
+});
+export type FilmMarks = z.output<typeof filmMarks>;
 
 const video = z.object({
   id,
@@ -57,6 +66,18 @@ export const exportFilm = defineEndpoint({
   ],
   limit: 'submit',
   idempotent: true,
+});
+
+export const getFilmMarks = defineEndpoint({
+  method: 'GET',
+  path: '/org/project/works/video/marks',
+  area: 'stories',
+  summary: 'Get what a file of a film says of its making: its provenance, and its visible label',
+  auth: 'user',
+  scope: 'read',
+  query: z.object({ document_id: id }),
+  output: filmMarks,
+  errors: ['document_unreadable'],
 });
 
 export const listVideoWorks = defineEndpoint({

@@ -6,6 +6,7 @@ import { QUALITY_FACTORS, type Quality } from '../pricing.ts';
 import { ACCENTS, SPEECH_LANGUAGES, SUBTITLE_LANGUAGES, VOICE_EMOTIONS } from '../speech.ts';
 import { SHOT_SIZES } from '../story/shot-sizes.ts';
 import { TRAITS_RULE, type Traits } from '../story/traits.ts';
+import { VISIBLE_LABELS } from '../visible-label.ts';
 import type { Placement } from './kinds/placement.ts';
 import { TEXT_BOX, type TextBox } from './kinds/texts.ts';
 
@@ -13,6 +14,13 @@ const url = z.string().min(1);
 const text = z.string();
 const number = z.number();
 const flag = z.boolean();
+/** Who made the files of a film, as in the provenance of generated files. */
+const filmProvenance = z.object({
+  what: text,
+  engine: text,
+  builtin: flag,
+  composite: z.enum(['generated', 'own']),
+});
 const quality = z.literal(Object.keys(QUALITY_FACTORS) as Quality[]);
 const box = z.object({ left: number, top: number, width: number, height: number });
 const placement: z.ZodType<Placement> = z.object({ x: number, y: number, scale: number });
@@ -350,6 +358,9 @@ export const CAPABILITY_INPUTS = {
     title: text,
     description: text,
     cover_url: url.optional(),
+    /** What its files were made by, and the visible label that it is drawn with; filled in by the product. */
+    provenance: filmProvenance.optional(),
+    label: z.enum(VISIBLE_LABELS).optional(),
   }),
   /** Runs in the browser: no engine is asked. */
   collage: z.object({}),

@@ -12,6 +12,10 @@ const MADE_UP_LINK = 'x'.repeat(22);
 /** By method and path. */
 export const STORY_AREA: Record<string, Expectation> = {
   [`POST ${API}/org/project/works/video`]: signedIn((ids) => ({ body: { document_id: ids.document } }), 404),
+  [`GET ${API}/org/project/works/video/marks`]: signedIn(
+    (ids) => ({ query: { document_id: ids.document } }),
+    404,
+  ),
   [`POST ${API}/designs/{id}/inputs`]: signedIn(
     (ids) => ({ ...DOCUMENT(ids), body: { on: { kind: 'all' } } }),
     404,

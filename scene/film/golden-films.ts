@@ -2,6 +2,7 @@
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { EASINGS, type Easing, type Keyed, type KeyedField } from '@inkreel/contract/film/key-frames.ts';
 import { CAMERA_MOVES } from '@inkreel/contract/story/camera-moves.ts';
+import { VISIBLE_LABELS, type VisibleLabel } from '@inkreel/contract/visible-label.ts';
 import { SUBTITLE_STYLES } from '../subtitles/subtitle-style.ts';
 import type { FilmEdit } from './film-edits.ts';
 import { FONT_STYLES } from './font-styles.ts';
@@ -10,6 +11,7 @@ import { tightPlanes, yuvToRgba } from './yuv-to-rgba.ts';
 
 export interface GoldenFilm {
   parts: Parts;
+  label?: VisibleLabel;
   /** The frames that are compared. */
   frames: readonly number[];
 }
@@ -117,6 +119,7 @@ export const GOLDEN_FILMS: Readonly<Record<string, GoldenFilm>> = {
   'caption of a font style': over(
     clipOf('caption', 'caption', [0, 10], { font_style: 'f03', style: '003', text: TEXTS[0], size: 12 }),
   ),
+  ...Object.fromEntries(VISIBLE_LABELS.map((label) => [`label ${label}`, { ...moving({}, 5), label }])),
   ...Object.fromEntries(
     SUBTITLE_STYLES.map(({ id }, at) => [
       `caption of style ${id}`,

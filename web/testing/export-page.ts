@@ -35,7 +35,12 @@ async function exported(clip: string, frames: number): Promise<{ seconds: number
     clipOf('title', 'shape', [0, frames], { x: 200, y: 200, width: 100, height: 60, fill: '#c8371f' }),
   );
   if (filmTimeline(parts).frames !== frames) throw new Error('another film');
-  const film = { parts, addresses: new Map([['file:clip', url]]), tags: { title: 'Bench' } };
+  const film = {
+    parts,
+    addresses: new Map([['file:clip', url]]),
+    tags: { title: 'Bench' },
+    marks: { xmp: '', label: null },
+  };
   const help = { outlines: async () => [], decodeSound: async () => undefined };
   const order = { container: 'mp4', ...SIZE } as const;
   const began = performance.now();

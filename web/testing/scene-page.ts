@@ -3,6 +3,7 @@ import { readDesign } from '@inkreel/scene/design/design.ts';
 import { drawDesign, wholeView } from '@inkreel/scene/design/draw-design.ts';
 import { openDesign } from '@inkreel/scene/design/open-design.ts';
 import { DESIGNS } from '@inkreel/scene/design/testing.ts';
+import { withLabel } from '@inkreel/scene/film/film-label.ts';
 import { filmTimeline } from '@inkreel/scene/film/film-timeline.ts';
 import { GOLDEN_FILMS, videoFrame } from '@inkreel/scene/film/golden-films.ts';
 import { draw, resourcesAt } from '@inkreel/scene/timeline/draw.ts';
@@ -86,8 +87,8 @@ async function exactFilms(images: Images): Promise<[name: string, frames: string
   const withVideo = (resource: ImageResource) =>
     resource.at ? openVideo(toSeconds(resource.at)) : image(resource);
   const drawn: [string, string[]][] = [];
-  for (const [name, { parts, frames }] of Object.entries(GOLDEN_FILMS)) {
-    const timeline = filmTimeline(parts);
+  for (const [name, { parts, frames, label }] of Object.entries(GOLDEN_FILMS)) {
+    const timeline = withLabel(filmTimeline(parts), label);
     const pixels: string[] = [];
     for (const frame of frames)
       pixels.push(await drawFrame(frame, exactOpener({ image: withVideo }), timeline));

@@ -2,22 +2,21 @@ import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { exportFilm as endpoint } from '@inkreel/contract/api/films.ts';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
-import { type ClipPart, filmKind } from '@inkreel/contract/documents/film-document.ts';
-import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
-import { repairParts } from '@inkreel/contract/documents/parts/repair.ts';
+import type { ClipPart } from '@inkreel/contract/documents/film-document.ts';
+import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { EXPORT_LIMITS } from '@inkreel/contract/film/film-runs.ts';
-import { plainParts } from '@inkreel/contract/film/shown-clip.ts';
 import { EXPORT_FILM } from '@inkreel/contract/story/story-runs.ts';
 import { filmFrames, filmHead } from '@inkreel/scene/film/film-timeline.ts';
 import { endOf, FILM_RATE, startOf } from '@inkreel/scene/film/film-times.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { DocumentDeps } from '../documents/document-deps.ts';
-import { getDocument } from '../documents/read-document.ts';
 import { requireImage } from '../roles/require-image.ts';
 import { findCopies } from '../storage/copies/copy-rows.ts';
 import { findInput } from '../tools/find-input.ts';
 import { type RunToolDeps, runTool } from '../tools/run-tool.ts';
+import { drawnMarks } from './film-marks.ts';
+import { clipsWithFiles, readFilm } from './read-film.ts';
 
 export interface FilmDeps extends Omit<RunToolDeps, keyof DocumentDeps>, DocumentDeps {
   files: RunToolDeps['files'] & DocumentDeps['files'];
@@ -43,10 +42,7 @@ export async function exportFilm(
   }: BodyOf<typeof endpoint>,
   key: string | undefined,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { kind, name, content, files, project_id: projectId } = await getDocument(deps, user, id);
-  if (kind !== filmKind.kind) throw new AppError('not_found');
-  const stored = (content as { parts: readonly Part[] }).parts;
-  const parts = plainParts(repairParts(filmKind, new Map(stored.map((part) => [part.id, part]))).parts);
+  const { name, files, project_id: projectId, parts } = await readFilm(deps, user, id);
   const { seconds, film } = measured(parts);
   const addresses = new Map(files.map((file) => [fileSource(file.id), file.url]));
   const clips = clipsWithFiles(parts);
@@ -76,6 +72,7 @@ export async function exportFilm(
     document_id: id,
     title: title ?? head.title ?? name,
     description: description ?? head.description ?? '',
+    ...(await drawnMarks(deps, parts)),
     ...(cover !== undefined && { cover_url: await coverOf(deps, user, cover) }),
   };
   const { taskId } = await runTool(deps, user, {
@@ -146,15 +143,6 @@ function videosAtOnce(parts: Parts): number {
   }
   return most;
 }
-
-/** Clips of tracks that draw from a file. */
-const clipsWithFiles = (parts: Parts): ClipPart[] =>
-  [...parts.values()].filter(
-    (part) =>
-      part.kind === 'clip' &&
-      typeof part['file'] === 'string' &&
-      parts.get(part.parent ?? '')?.kind === 'track',
-  );
 
 const mediaGone = (clips: readonly ClipPart[]) =>
   new AppError('media_gone', { data: { fields: fieldsOf(clips, 'media_gone') } });

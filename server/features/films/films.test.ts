@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,8 @@ import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import type { FilmEdit } from '@inkreel/scene/film/film-edits.ts';
 import { clipOf, filmOf, TRACKS } from '@inkreel/scene/film/testing.ts';
 import { asc, eq } from 'drizzle-orm';
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fileCopies, files, pointAccounts, results, runStages, tasks } from '../../db/schema.ts';
 import { ALL_SCOPES, type Principal } from '../../http/principal.ts';
@@ -20,10 +22,12 @@ import { createDocument } from '../documents/save-document.ts';
 import { insertFile, prepareFile } from '../storage/keep-file.ts';
 import { cancelTask } from '../tasks/cancel-task.ts';
 import { getTask } from '../tasks/get-task.ts';
+import { storeResultFiles } from '../tasks/result-files.ts';
 import { runTask } from '../tasks/run-task.ts';
 import { createFilmDeps } from '../tasks/testing/film-deps.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { exportFilm, type FilmDeps } from './export-film.ts';
+import { getFilmMarks } from './film-marks.ts';
 import { deleteVideoWork, listVideoWorks } from './video-works.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-films-'));
@@ -186,6 +190,62 @@ const isDrawing = (id: string) =>
     timeout: 120_000,
     interval: 20,
   });
+
+test('says who made what is in it, on the server as in a browser, and a labelled WebM stays one', async () => {
+  const film = await newFilm(12);
+  const labelling = { ...deps, files: { ...deps.files, site: 'cn' as const, visibleLabel: true } };
+  const own = await getFilmMarks(labelling, person, film);
+  expect(own.label).toBeNull();
+  expect(own.xmp).toContain('digitalsourcetype/composite<');
+  expect(own.xmp).not.toContain('TC260:AIGC>');
+
+  const maker = await start(await newFilm(24));
+  await world.db.update(tasks).set({ engine: 'painter', toolId: 'video3d' }).where(eq(tasks.id, maker.id));
+  const [made] = await world.db
+    .insert(results)
+    .values({
+      id: v7(),
+      organisationId: person.organisationId,
+      userId: person.userId,
+      taskId: maker.id,
+      index: 0,
+      fileId: video.id,
+      toolId: 'video3d',
+    })
+    .returning();
+  const marks = await getFilmMarks(labelling, person, film);
+  expect(marks.label).toBe('AI 生成');
+  for (const said of ['compositeWithTrainedAlgorithmicMedia<', '(film, video3d, painter)', 'TC260:AIGC>'])
+    expect(marks.xmp).toContain(said);
+  expect((await getFilmMarks(deps, person, film)).label).toBeNull();
+
+  const { id } = await exportFilm(
+    labelling,
+    person,
+    { document_id: film, height: 360, format: 'webm' } as Parameters<typeof exportFilm>[2],
+    undefined,
+  );
+  await withTime(id);
+  const resultFiles = storeResultFiles({
+    ...works,
+    files: { ...works.files, site: 'cn', visibleLabel: true },
+  });
+  await runTask({ ...works.runDeps, resultFiles }, id, new AbortController().signal);
+  const [work] = (await worksOf(person)).filter(({ url }) => url.includes('.webm'));
+  const [file] = await world.db
+    .select()
+    .from(files)
+    .innerJoin(results, eq(results.fileId, files.id))
+    .where(eq(results.id, work?.id ?? ''));
+  expect(file?.files.contentType).toBe('video/webm');
+  const bytes = readFileSync(path.join(folder, 'files', file?.files.key ?? ''));
+  const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
+  const { raw } = await input.getMetadataTags();
+  input.dispose();
+  expect(raw?.['XMP']).toContain('(film, video3d, painter)');
+  await deleteVideoWork(deps, person, work?.id ?? '');
+  await world.db.delete(results).where(eq(results.id, made?.id ?? ''));
+}, 240_000);
 
 test('is cancelled in the middle of its pictures: nothing is charged, and nothing of it stays', async () => {
   const who = await newPerson();

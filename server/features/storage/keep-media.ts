@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import type { VisibleLabel } from '@inkreel/contract/visible-label.ts';
 import { sizeOf } from './bring-file.ts';
 import type { ByteSource } from './drivers/driver.ts';
 import type { StorageDeps } from './files.ts';
@@ -22,14 +23,24 @@ import { registerPendingWrites } from './store.ts';
  * @param to path of the new file
  */
 export async function withVideoLabel(
-  { files: { visibleLabel, site, incoming } }: StorageDeps,
-  { provenance, signal }: FileToKeep,
+  deps: StorageDeps,
+  file: FileToKeep,
   contentType: string,
   source: ByteSource,
   to: string,
 ): Promise<ByteSource | undefined> {
-  if (!visibleLabel || provenance === undefined || !contentType.startsWith('video/')) return undefined;
-  return labelVideo(source, visibleLabelText(provenance, site), { folder: incoming, to, signal });
+  const label = missingLabel(deps, file);
+  if (label === undefined || !contentType.startsWith('video/')) return undefined;
+  return labelVideo(source, label, { folder: deps.files.incoming, to, signal: file.signal });
+}
+
+/** The label that a generated file still needs: what is put together is drawn with its own. */
+function missingLabel(
+  { files: { visibleLabel, site } }: StorageDeps,
+  { provenance }: FileToKeep,
+): VisibleLabel | undefined {
+  if (!visibleLabel || !provenance || provenance.composite) return undefined;
+  return visibleLabelText(provenance, site);
 }
 
 /**
@@ -94,13 +105,10 @@ export async function storeMedia(
 /** Smaller copies of a poster, and its size in pixels. */
 async function readPoster(deps: StorageDeps, file: FileToKeep, from: { path: string }) {
   const { release } = await admitPicture(deps, file, from);
-  const { site, visibleLabel } = deps.files;
+  const label = missingLabel(deps, file);
   try {
     const still = await readFile(from.path);
-    const shown =
-      visibleLabel && file.provenance
-        ? await drawVisibleLabel(still, 'image/png', visibleLabelText(file.provenance, site))
-        : still;
+    const shown = label === undefined ? still : await drawVisibleLabel(still, 'image/png', label);
     const { bytes, width, height } = await cleanPicture(shown, 'image/png', undefined);
     return { ...(await makeSmallCopies(bytes)), width, height };
   } finally {

@@ -1,9 +1,12 @@
+import { EXPORT_FILM } from '@inkreel/contract/story/story-runs.ts';
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { EngineFile } from '../../engines/engine.ts';
 import type { Routing } from '../../engines/routing.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import { insertFile, prepareFile } from '../storage/keep-file.ts';
 import type { PreparedFile } from '../storage/kept-file.ts';
+import type { Provenance } from '../storage/provenance/xmp.ts';
 import { readFileToDisk } from '../storage/resolve-input-file.ts';
 import { ownStageOutput, writeStageOutput } from '../storage/stage-outputs.ts';
 import type { TaskRow } from './store.ts';
@@ -34,6 +37,10 @@ export function storeStageFiles(deps: StorageDeps): StageFiles {
   };
 }
 
+/** What a film is put together from, as it was when it was ordered. */
+const madeOf = ({ capability, input }: TaskRow): Provenance | undefined =>
+  capability === EXPORT_FILM.capability ? (input as CapabilityInput['export_film']).provenance : undefined;
+
 /** Result files in the product's storage, each with machine-readable provenance (decisions, AI labels). */
 export function storeResultFiles(deps: StorageDeps & { routing: Pick<Routing, 'isBuiltin'> }): ResultFiles {
   return {
@@ -49,7 +56,11 @@ export function storeResultFiles(deps: StorageDeps & { routing: Pick<Routing, 'i
         name: `${task.toolId}-${task.id.slice(-8)}-${file.index + 1}`,
         fromType: 'result',
         shareType: 'public',
-        provenance: { what: task.toolId, engine, builtin: deps.routing.isBuiltin(engine) },
+        provenance: madeOf(task) ?? {
+          what: task.toolId,
+          engine,
+          builtin: deps.routing.isBuiltin(engine),
+        },
       });
     },
     insert: insertFile,

@@ -36,7 +36,7 @@ export async function loadTaskRecords(
   const isFilm = sql`${columns.capability} = ${EXPORT_FILM.capability}`;
   const whole = {
     // A whole film: megabytes that its document has, and that nobody reads here.
-    input: sql<unknown>`case when ${isFilm} then ${input} - '{film,sources,media_urls}'::text[] else ${input} end`,
+    input: sql<unknown>`case when ${isFilm} then ${input} - '{film,sources,media_urls,provenance,label}'::text[] else ${input} end`,
     isShort: sql<boolean>`${isFilm} or (${inputSummary} is not null and ${columns.inputBytes} = 0)`,
   };
   const shown = shows === 'all' ? whole : { input: listedInput, isShort: isListedShort };

@@ -2,6 +2,7 @@ import type { ClipPart } from '@inkreel/contract/documents/film-document.ts';
 import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { filmAtRate } from '@inkreel/scene/film/film-at-rate.ts';
+import { withLabel } from '@inkreel/scene/film/film-label.ts';
 import { filmMix } from '@inkreel/scene/film/film-sounds.ts';
 import { filmTimeline } from '@inkreel/scene/film/film-timeline.ts';
 import { toSeconds } from '@inkreel/scene/timeline/time.ts';
@@ -28,7 +29,15 @@ const SOUND = 0.1;
  * @throws MediaFailure for a source that cannot be decoded
  */
 export default async function exportFilm(
-  { film, sources, media_urls, height, format = 'mp4', frame_rate: wanted }: CapabilityInput['export_film'],
+  {
+    film,
+    sources,
+    media_urls,
+    height,
+    format = 'mp4',
+    frame_rate: wanted,
+    label,
+  }: CapabilityInput['export_film'],
   { paths = {}, report, keepFile }: WorkContext,
 ): Promise<Made> {
   if (!keepFile) throw new Error('a film needs a place for its stages');
@@ -37,7 +46,7 @@ export default async function exportFilm(
   const stored = new Map((JSON.parse(film) as Part[]).map((part) => [part.id, part]));
   const parts = wanted === undefined ? stored : filmAtRate(stored, { numerator: wanted, denominator: 1 });
   const files = new Map(sources.map((source, at) => [source, paths[media_urls[at] ?? ''] ?? '']));
-  const timeline = filmTimeline(parts);
+  const timeline = withLabel(filmTimeline(parts), label);
   const mix = filmMix(parts);
   const size = sizeOf(timeline, height);
   const rate = toSeconds(timeline.rate);

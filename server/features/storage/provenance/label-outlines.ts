@@ -1,3 +1,5 @@
+import type { VisibleLabel } from '@inkreel/contract/visible-label.ts';
+
 /** The outline of a text as an SVG path, in thousandths of the type size, its ink starting at 0, 0. */
 interface Outline {
   width: number;
@@ -5,13 +7,11 @@ interface Outline {
   path: string;
 }
 
-export type LabelText = 'AI 生成' | '内置引擎生成' | 'AI generated' | 'Built-in engine';
-
 /**
  * The visible labels as outlines, so that a server needs no font. From Noto Sans CJK SC Medium 2.004, glyph by glyph
  * with the font's advances and kerning, rounded to whole units; see LICENSES.md.
  */
-export const LABEL_OUTLINES: Readonly<Record<LabelText, Outline>> = {
+export const LABEL_OUTLINES: Readonly<Record<VisibleLabel, Outline>> = {
   'AI 生成': {
     width: 3120,
     height: 939,

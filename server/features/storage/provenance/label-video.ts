@@ -1,12 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { VisibleLabel } from '@inkreel/contract/visible-label.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { describeVideo } from '../../../media/describe/describe-video.ts';
 import { type MediaEngine, openMediaEngine } from '../../../media/media-engine.ts';
 import { MediaFailure } from '../../../media/media-failure.ts';
 import { labelVideoJob } from '../../../media/operations/label.ts';
 import type { ByteSource } from '../drivers/driver.ts';
-import type { LabelText } from './label-outlines.ts';
 import { drawPlate } from './visible-label.ts';
 
 /** Media engines by folder, each opened for the first video that is labelled there. */
@@ -27,7 +27,7 @@ interface Labelling {
  */
 export async function labelVideo(
   source: ByteSource,
-  text: LabelText,
+  text: VisibleLabel,
   { folder, to, signal }: Labelling,
 ): Promise<{ path: string } | undefined> {
   const opening = engines.get(folder) ?? openMediaEngine(path.join(folder, 'media'));

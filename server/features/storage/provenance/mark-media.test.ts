@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { BufferSource, EncodedPacketSink, Input, MP3, MP4, WAVE } from 'mediabunny';
+import { BufferSource, EncodedPacketSink, Input, MP3, MP4, WAVE, WEBM } from 'mediabunny';
 import { afterAll, describe, expect, it } from 'vitest';
 import { filmFile, m4aFile, mp3File, wavFile } from '../media/testing/media-files.ts';
 import { markMedia } from './mark-media.ts';
@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Every packet of a file, as a reader finds them that does not know the mark. */
 async function packetsOf(bytes: Uint8Array): Promise<string[]> {
-  const input = new Input({ source: new BufferSource(bytes), formats: [MP4, WAVE, MP3] });
+  const input = new Input({ source: new BufferSource(bytes), formats: [MP4, WAVE, MP3, WEBM] });
   const packets: string[] = [];
   for (const track of await input.getTracks())
     for await (const { timestamp, data } of new EncodedPacketSink(track).packets())
@@ -26,7 +26,7 @@ async function packetsOf(bytes: Uint8Array): Promise<string[]> {
   return packets;
 }
 async function tagsOf(bytes: Uint8Array) {
-  const input = new Input({ source: new BufferSource(bytes), formats: [MP4, WAVE, MP3] });
+  const input = new Input({ source: new BufferSource(bytes), formats: [MP4, WAVE, MP3, WEBM] });
   const tags = await input.getMetadataTags();
   input.dispose();
   return tags.raw ?? {};
@@ -62,6 +62,7 @@ const tagged = (version: number, flags = 0) =>
 describe('the provenance of sound or video', () => {
   it.each([
     ['video/mp4', () => filmFile('mp4', { frames: 9, sound: 'aac' })],
+    ['video/webm', () => filmFile('webm', { frames: 9 })],
     ['audio/mp4', m4aFile],
     ['audio/wav', async () => wavFile(99)],
     ['audio/wav', async () => oddWav()],
@@ -85,6 +86,8 @@ describe('the provenance of sound or video', () => {
       const tags = await tagsOf(bytes);
       expect(Buffer.from(tags['PRIV'] as Uint8Array).toString()).toBe(`XMP\0${XMP}`);
       expect(Object.keys(tags)).toHaveLength(given.subarray(0, 3).toString() === 'ID3' ? 2 : 1);
+    } else if (type === 'video/webm') {
+      expect(bytes.includes(XMP)).toBe(true);
     } else if (type === 'audio/wav') {
       expect(bytes.readUInt32LE(4)).toBe(bytes.length - 8);
       expect(chunksOf(bytes, 'wav').get('_PMX')?.toString()).toBe(XMP);

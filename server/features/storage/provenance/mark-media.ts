@@ -2,32 +2,31 @@ import fs from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { xmpBox } from '@inkreel/scene/film/xmp-box.ts';
 import type { ByteSource } from '../drivers/driver.ts';
+import type { Framing } from './framing.ts';
+import { webmFraming } from './webm-framing.ts';
 
-/** Beginning and end of a file with a packet, and how many bytes of the original the beginning replaces. */
-interface Framing {
-  head: Buffer;
-  replaced: number;
-  tail: Buffer;
-}
+/** Bytes of a file's beginning that are read. */
+const HEAD_BYTES = 64 * 1024;
+/** Of them, the header of a WAV file. */
+const RIFF_BYTES = 12;
 
-/** Bytes of a file's beginning that are read as a format's header. */
-const HEAD_BYTES = 12;
-
-/** Where XMP belongs in files of each type (ISO 16684-3); samples and frames do not change. */
+/** Where XMP belongs in files of each type (ISO 16684-3; in WebM, a tag); samples and frames do not change. */
 const FRAMINGS: Readonly<
   Record<string, (head: Buffer, size: number, packet: Buffer) => Framing | undefined>
 > = {
   'video/mp4': mp4Framing,
   'video/quicktime': mp4Framing,
+  'video/webm': webmFraming,
   'audio/mp4': mp4Framing,
   'audio/wav': wavFraming,
   'audio/mpeg': mp3Framing,
 };
 
 /**
- * Sound or video with an XMP packet, if its format has a place for one: MP4, WAV and MP3. Others are returned
- * unchanged.
+ * Sound or video with an XMP packet, if its format has a place for one: MP4, WebM, WAV and MP3. Others are
+ * returned unchanged.
  * @param to path of the new file; bytes in memory stay in memory
  */
 export async function markMedia(
@@ -68,20 +67,14 @@ async function framingOf(
   }
 }
 
-/** The box in which readers look for XMP. */
-const XMP_UUID = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
-
 /** A box after all others, so that no offset in the index changes. */
 function mp4Framing(_head: Buffer, _size: number, packet: Buffer): Framing {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(8 + XMP_UUID.length + packet.length);
-  head.write('uuid', 4);
-  return { head: Buffer.alloc(0), replaced: 0, tail: Buffer.concat([head, XMP_UUID, packet]) };
+  return { head: Buffer.alloc(0), replaced: 0, tail: Buffer.from(xmpBox(packet)) };
 }
 
 /** A chunk after all others; chunks begin at even offsets, and the header of the file has the total size. */
 function wavFraming(head: Buffer, size: number, packet: Buffer): Framing | undefined {
-  if (head.length < HEAD_BYTES || head.toString('latin1', 0, 4) !== 'RIFF') return undefined;
+  if (head.length < RIFF_BYTES || head.toString('latin1', 0, 4) !== 'RIFF') return undefined;
   const chunk = Buffer.alloc(8);
   chunk.write('_PMX');
   chunk.writeUInt32LE(packet.length, 4);
@@ -89,9 +82,9 @@ function wavFraming(head: Buffer, size: number, packet: Buffer): Framing | undef
   const tail = Buffer.concat([padding(size), chunk, packet, padding(packet.length)]);
   const whole = size + tail.length - 8;
   if (whole > 0xffff_ffff) return undefined;
-  const first = Buffer.from(head);
+  const first = Buffer.from(head.subarray(0, RIFF_BYTES));
   first.writeUInt32LE(whole, 4);
-  return { head: first, replaced: HEAD_BYTES, tail };
+  return { head: first, replaced: RIFF_BYTES, tail };
 }
 
 const ID3_HEAD_BYTES = 10;

@@ -1,14 +1,15 @@
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
+import type { VisibleLabel } from '@inkreel/contract/visible-label.ts';
 import sharp from 'sharp';
 import { DECODER } from '../../../decoding/decoder.ts';
 import { encodePicture, refuseUnreadable } from '../picture/read-picture.ts';
-import { LABEL_OUTLINES, type LabelText } from './label-outlines.ts';
+import { LABEL_OUTLINES } from './label-outlines.ts';
 import type { Provenance } from './xmp.ts';
 
 const TEXTS = {
   zh: { model: 'AI 生成', builtin: '内置引擎生成' },
   en: { model: 'AI generated', builtin: 'Built-in engine' },
-} as const satisfies Record<string, Record<string, LabelText>>;
+} as const satisfies Record<string, Record<string, VisibleLabel>>;
 
 /** Share of the shortest side: the least height of text by GB 45438-2025, 5.2. */
 const TEXT_HEIGHT = 0.05;
@@ -21,7 +22,7 @@ const MARGIN = 0.35;
 const PLATE_OPACITY = 0.6;
 
 /** Text of the visible label of a generated picture, in the site's default language. */
-export function visibleLabelText(provenance: Provenance, site: SiteId): LabelText {
+export function visibleLabelText(provenance: Provenance, site: SiteId): VisibleLabel {
   return TEXTS[SITES[site].defaultLanguage][provenance.builtin ? 'builtin' : 'model'];
 }
 
@@ -30,7 +31,11 @@ export function visibleLabelText(provenance: Provenance, site: SiteId): LabelTex
  * other pixels stay as they are (with transparency, to the last bit of a colour).
  * @throws AppError image_unreadable, image_too_many_pixels
  */
-export async function drawVisibleLabel(given: Buffer, contentType: string, text: LabelText): Promise<Buffer> {
+export async function drawVisibleLabel(
+  given: Buffer,
+  contentType: string,
+  text: VisibleLabel,
+): Promise<Buffer> {
   return refuseUnreadable(async () => {
     const about = await sharp(given, DECODER).metadata();
     const { width, height } = about.autoOrient;
@@ -58,7 +63,7 @@ export async function drawVisibleLabel(given: Buffer, contentType: string, text:
  * @returns the plate as PNG and its place, at even pixels since four share a colour
  */
 export async function drawPlate(
-  text: LabelText,
+  text: VisibleLabel,
   width: number,
   height: number,
 ): Promise<{ png: Buffer; left: number; top: number }> {
@@ -72,7 +77,7 @@ export async function drawPlate(
 }
 
 /** The plate with its text as SVG, and its size and distance from both edges in pixels. */
-function markFor(text: LabelText, pictureWidth: number, pictureHeight: number) {
+function markFor(text: VisibleLabel, pictureWidth: number, pictureHeight: number) {
   const outline = LABEL_OUTLINES[text];
   const wanted = Math.max(LEAST_TEXT_HEIGHT, Math.ceil(TEXT_HEIGHT * Math.min(pictureWidth, pictureHeight)));
   const perHeight = outline.width / outline.height + 2 * (PADDING.across + MARGIN);

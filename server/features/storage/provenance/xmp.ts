@@ -8,6 +8,8 @@ export interface Provenance {
   /** True if no AI model was involved. */
   builtin: boolean;
   model?: string;
+  /** Of what is put together from several files: whether generated ones are among them, or people's own alone. */
+  composite?: 'generated' | 'own';
 }
 
 const PRODUCT = 'Inkreel';
@@ -15,10 +17,12 @@ const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
 /**
  * The XMP packet of a generated file (decisions, AI labels): its kind, product, engine, time and id. The source type is
- * IPTC's: `algorithmicMedia` if pure calculation drew it, `trainedAlgorithmicMedia` for AI models.
+ * IPTC's: `algorithmicMedia` if pure calculation drew it, `trainedAlgorithmicMedia` for AI models; `composite` for what is
+ * put together without them, `compositeWithTrainedAlgorithmicMedia` with them.
  */
 export function provenanceXmp(provenance: Provenance, made: { id: string; at: Date; site: SiteId }): string {
-  const source = provenance.builtin ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';
+  const { model, rules } = provenance.composite === undefined ? SOURCES.drawn : SOURCES.composite;
+  const source = provenance.builtin ? rules : model;
   const system = [provenance.engine, provenance.model].filter((part) => part !== undefined).join(' ');
   const facts: [name: string, value: string][] = [
     ['Iptc4xmpExt:DigitalSourceType', SOURCE_TYPES + source],
@@ -27,7 +31,7 @@ export function provenanceXmp(provenance: Provenance, made: { id: string; at: Da
     ['dc:identifier', `urn:uuid:${made.id}`],
   ];
   if (!provenance.builtin) facts.push(['Iptc4xmpExt:AISystemUsed', system]);
-  if (LABELLED[made.site]) facts.push(['TC260:AIGC', aigcLabel(made.id)]);
+  if (LABELLED[made.site] && isGenerated(provenance)) facts.push(['TC260:AIGC', aigcLabel(made.id)]);
   const lines = facts.map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`).join('');
   return (
     '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">' +
@@ -38,6 +42,14 @@ export function provenanceXmp(provenance: Provenance, made: { id: string; at: Da
     `${lines}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
   );
 }
+
+const SOURCES = {
+  drawn: { model: 'trainedAlgorithmicMedia', rules: 'algorithmicMedia' },
+  composite: { model: 'compositeWithTrainedAlgorithmicMedia', rules: 'composite' },
+} as const;
+
+/** False for what shows nothing but people's own files. */
+export const isGenerated = ({ composite }: Provenance): boolean => composite !== 'own';
 
 /** Which sites follow the labelling rule of 2025. */
 const LABELLED: Record<SiteId, boolean> = { intl: false, cn: true };

@@ -1,10 +1,13 @@
 /** Writes a film as a file in this browser: drawn by the scene, encoded by WebCodecs. Runs in a page and in a worker. */
+import type { FilmMarks } from '@inkreel/contract/api/films.ts';
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import type { EXPORT_RATES } from '@inkreel/contract/film/film-runs.ts';
 import { filmAtRate } from '@inkreel/scene/film/film-at-rate.ts';
+import { withLabel } from '@inkreel/scene/film/film-label.ts';
 import { type FilmMix, filmMix, SAMPLE_RATE } from '@inkreel/scene/film/film-sounds.ts';
 import { filmTimeline } from '@inkreel/scene/film/film-timeline.ts';
 import { CHANNELS, mixedBlocks, type ReadSound } from '@inkreel/scene/film/mix.ts';
+import { xmpBox } from '@inkreel/scene/film/xmp-box.ts';
 import { draw, resourcesAt } from '@inkreel/scene/timeline/draw.ts';
 import { type Opener, openResources } from '@inkreel/scene/timeline/resources.ts';
 import { frameKey } from '@inkreel/scene/timeline/same-frame.ts';
@@ -51,6 +54,8 @@ export interface FilmToWrite {
   addresses: ReadonlyMap<string, string>;
   /** What is written into the file beside the pictures. */
   tags: { title: string; description?: string; cover?: { data: Uint8Array; type: string } };
+  /** What it says of its making. */
+  marks: FilmMarks;
 }
 
 /** What only a page can do. */
@@ -61,6 +66,8 @@ export interface PageHelp {
 
 export interface ExportedFilm {
   bytes: ArrayBuffer;
+  /** Behind them; written apart, so that the bytes need not be copied. */
+  tail: Uint8Array<ArrayBuffer>;
   type: string;
   frames: number;
 }
@@ -80,14 +87,14 @@ export const expectedBytes = ({ width, height }: ExportOrder, frames: number, fp
  * @throws the signal's reason; Error if the browser cannot encode it
  */
 export async function exportFilm(
-  { parts: given, addresses, tags }: FilmToWrite,
+  { parts: given, addresses, tags, marks }: FilmToWrite,
   order: ExportOrder,
   help: PageHelp,
   { onFrame, signal }: { onFrame: (done: number) => void; signal: AbortSignal },
 ): Promise<ExportedFilm> {
   const parts = order.fps === undefined ? given : filmAtRate(given, { numerator: order.fps, denominator: 1 });
   const urlOf = (source: string) => addresses.get(source);
-  const timeline = filmTimeline(parts);
+  const timeline = withLabel(filmTimeline(parts), marks.label ?? undefined);
   const mix = filmMix(parts);
   const fps = timeline.rate.numerator / timeline.rate.denominator;
   const surface = sceneSurface(order.width, order.height);
@@ -104,6 +111,8 @@ export async function exportFilm(
   output.setMetadataTags({
     title,
     ...(description && { description }),
+    // In an MP4 it has a box of its kind instead.
+    ...(order.container === 'webm' && { raw: { XMP: marks.xmp } }),
     ...(cover && { images: [{ data: cover.data, mimeType: cover.type, kind: 'coverFront' as const }] }),
   });
   const reader = soundReader(urlOf, help.decodeSound);
@@ -142,7 +151,8 @@ export async function exportFilm(
     await sound?.upTo(Number.POSITIVE_INFINITY);
     await output.finalize();
     if (!target.buffer) throw new Error('nothing was written');
-    return { bytes: target.buffer, type: TYPES[order.container], frames: timeline.frames };
+    const tail = order.container === 'mp4' ? xmpBox(new TextEncoder().encode(marks.xmp)) : new Uint8Array();
+    return { bytes: target.buffer, tail, type: TYPES[order.container], frames: timeline.frames };
   } catch (error) {
     cancel();
     signal.throwIfAborted();

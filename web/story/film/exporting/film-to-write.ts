@@ -1,22 +1,25 @@
 import type { DocumentFile } from '@inkreel/contract/api/documents.ts';
+import { getFilmMarks } from '@inkreel/contract/api/films.ts';
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import type { FilmHead } from '@inkreel/contract/documents/film-document.ts';
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import { EXPORT_LIMITS } from '@inkreel/contract/film/film-runs.ts';
 import { plainParts } from '@inkreel/contract/film/shown-clip.ts';
 import type { OpenParts } from '../../../documents/parts/open-parts.ts';
+import { call } from '../../../lib/client.ts';
 import { fileAt } from '../../shell/story-view.ts';
 import { copiesForExport, urlsOf } from '../media/film-copies.ts';
 import type { FilmToWrite } from './export-film.ts';
 
 /**
  * A film as it is now, with title, description and cover, once the copies are there that it is drawn from.
- * @throws those of `copiesForExport`
+ * @throws those of `copiesForExport`, and of the server that tells its marks
  */
-export async function filmToWrite(
-  { state, files, record }: OpenParts,
-  signal: AbortSignal,
-): Promise<FilmToWrite> {
+export async function filmToWrite(document: OpenParts, signal: AbortSignal): Promise<FilmToWrite> {
+  const { state, files, record } = document;
+  // The server tells them of the film that it has.
+  await document.settle();
+  const marks = await call(getFilmMarks, { query: { document_id: record.id }, signal });
   const parts = plainParts(state.get().parts);
   const stored = files.get();
   const urlOf = urlsOf(stored, await copiesForExport(parts, signal));
@@ -31,6 +34,7 @@ export async function filmToWrite(
   return {
     parts,
     addresses,
+    marks,
     tags: {
       title: head?.title ?? record.name,
       ...(head?.description !== undefined && { description: head.description }),

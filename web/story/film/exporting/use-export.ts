@@ -54,7 +54,7 @@ export function useExport(
     try {
       const { signal } = controller;
       const made = await runExport(await filmToWrite(document, signal), order, { onFrame, signal });
-      const blob = new Blob([made.bytes], { type: made.type });
+      const blob = new Blob([made.bytes, made.tail], { type: made.type });
       setState({ kind: 'done', order, blob, url: URL.createObjectURL(blob), frames: made.frames });
     } catch (error) {
       if (controller.signal.aborted) return;
