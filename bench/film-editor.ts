@@ -1,6 +1,6 @@
 /**
  * The video editor with a film of ten minutes and 300 elements, in the built page, a real browser and a server on this
- * machine: from the address to the first frame, scrubbing, playing, tasks of our scripts while clips are dragged and
+ * machine, once the server has made the proxy of the video: from the address to the first frame, scrubbing, playing, tasks of our scripts while clips are dragged and
  * words typed, and the memory of the page's process. Bars: 2 s to open; the frame under the pointer within 100 ms and
  * the playhead within 50 ms (p95); 24 frames a second; no task over 50 ms; 700 MB after a collection. Each figure is
  * printed with its ratio to the bar; 1 or less passes, for frames 1 or more. CHROMIUM_PATH is the path of the browser.

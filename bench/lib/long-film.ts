@@ -1,6 +1,7 @@
 /** A film of ten minutes with 300 elements, stored by a new person on a server of this machine. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { filmKind } from '@inkreel/contract/documents/film-document.ts';
 import { type Part, placesAt } from '@inkreel/contract/documents/parts/part.ts';
 import { FONT_STYLES } from '@inkreel/scene/film/font-styles.ts';
@@ -18,6 +19,8 @@ export interface LongFilm {
   token: string;
   frames: number;
 }
+
+type MadeCopies = Readonly<Record<'film' | 'proxy', { state: string }>>;
 
 interface Stored {
   id: string;
@@ -75,6 +78,14 @@ export async function storeLongFilm(base: string, folder: string): Promise<LongF
   const video = await upload(long, 'video/mp4');
   const voice = await upload(path.join(SAMPLES, 'media/speech-en.wav'), 'audio/wav');
   const parts = longFilmParts({ images, video, voice });
+  // What people scrub on: it is made when a video is placed.
+  for (;;) {
+    const { items } = (await post('/storage/copies', { file_ids: [video.id] }, token)) as {
+      items: MadeCopies[];
+    };
+    if (items[0]?.film.state !== 'waiting' && items[0]?.proxy.state === 'ready') break;
+    await wait(500);
+  }
   const body = { kind: 'film', name: 'Ten minutes', schema: filmKind.version, content: { parts } };
   const { id } = (await post('/documents', body, token)) as { id: string };
   return { id, token, frames: SHOTS * SHOT_FRAMES };

@@ -65,7 +65,7 @@ function drawLayer<Image, Path>(
   context.filter = filter;
   target.save();
   target.setTransform(scale, 0, 0, height / document.height, 0, 0);
-  target.imageSmoothingQuality = 'high';
+  target.imageSmoothingQuality = images.smoothing ?? 'high';
   target.save();
   moveTo(target, placed);
   if (placed.scale !== 1) target.scale(placed.scale, placed.scale);

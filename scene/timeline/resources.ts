@@ -46,6 +46,8 @@ export interface Images<Image, Path> {
   outline(resource: TextResource): OpenOutline<Path> | undefined;
   /** The whole of a text layer in its box, for previews that have not all of its outlines yet. */
   readonly standIn?: (layer: TextLayer) => Image;
+  /** How images are enlarged and made smaller: `high` without. Previews draw faster, and nothing is kept for them. */
+  readonly smoothing?: 'low';
   /** An empty canvas of these pixels. Each call returns the same one: draw it before the next call. */
   group(width: number, height: number): Surface<Image, Path>;
   /** Frees the images. */
@@ -63,6 +65,8 @@ export interface Opener<Image, Path> {
   canvas(width: number, height: number): Surface<Image, Path>;
   /** As `Images` has it; exports have none, and wait for outlines. */
   readonly standIn?: (layer: TextLayer) => Image;
+  /** As `Images` has it; exports have none. */
+  readonly smoothing?: 'low';
 }
 
 /** The same for resources that are the same. */
@@ -114,6 +118,7 @@ export async function openResources<Image, Path>(
       return group;
     },
     ...(opener.standIn && { standIn: opener.standIn }),
+    ...(opener.smoothing && { smoothing: opener.smoothing }),
     close,
   };
 }

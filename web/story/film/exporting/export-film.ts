@@ -118,7 +118,7 @@ export async function exportFilm(
   const reader = soundReader(urlOf, help.decodeSound);
   const sound = mix.sounds.length > 0 ? await soundTrack(order.container, mix, reader.read) : undefined;
   if (sound) output.addAudioTrack(sound.source);
-  const sources = filmSources(urlOf, true);
+  const sources = filmSources(urlOf, { exact: true });
   const opener: Opener<SceneImage, ScenePath> = {
     image: sources.image,
     outlines: help.outlines,

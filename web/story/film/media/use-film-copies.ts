@@ -13,7 +13,9 @@ export function useFilmCopies(film: FilmEditing): void {
     followCopies(ids.split(' '), {
       signal: left.signal,
       isOver: ({ film: copy, proxy }) => copy.state !== 'waiting' && proxy.state !== 'waiting',
-      onNews: film.copies.set,
+      // The same news are none: what follows the copies would draw again.
+      onNews: (news) =>
+        JSON.stringify([...news]) !== JSON.stringify([...film.copies.get()]) && film.copies.set(news),
     }).catch(() => undefined);
     return () => left.abort();
   }, [film, ids]);

@@ -2,85 +2,135 @@
 import type { OpenImage } from '@inkreel/scene/draw-context.ts';
 import { type YuvFrame, yuvToRgba } from '@inkreel/scene/film/yuv-to-rgba.ts';
 import type { ImageResource } from '@inkreel/scene/timeline/resources.ts';
-import { toSeconds } from '@inkreel/scene/timeline/time.ts';
+import { type Rational, toSeconds } from '@inkreel/scene/timeline/time.ts';
 import type { VideoSample } from 'mediabunny';
 import { type SceneImage, sceneSurface } from '../../../canvas/ui/scene-surface.ts';
+import { createStills, readStill } from './still-images.ts';
 import type { VideoFrames } from './video-frames.ts';
 
-/** Decoded images that are kept, those that were used last. */
-const IMAGES = 24;
+/** Bytes of small copies of images that are kept. */
+const SMALL_BYTES = 16e6;
+/** Videos that stay open, those that were used last. */
+const OPEN_VIDEOS = 6;
+
+interface OpenedVideo {
+  opening: Promise<VideoFrames | undefined>;
+  /** Frames that are being read from it. */
+  uses: number;
+}
+
+interface NearTold {
+  /** Another frame is shown. */
+  onMiss: () => void;
+  /** The image has come of which the copy was shown. */
+  onArrival: () => void;
+}
 
 export interface FilmSources {
   /** Undefined if the source cannot be shown. */
   image: (resource: ImageResource) => Promise<OpenImage<SceneImage> | undefined>;
-  /** What can be shown at once: of a video perhaps another frame, of which `onMiss` is told. */
-  near: (resource: ImageResource, onMiss: () => void) => Promise<OpenImage<SceneImage> | undefined>;
+  /** What can be shown at once: perhaps another frame of a video, or a small copy of an image. */
+  near: (resource: ImageResource, told: NearTold) => Promise<OpenImage<SceneImage> | undefined>;
   /** Ends the decoding of frames that are no longer wanted. */
   interrupt: () => void;
   close: () => void;
 }
 
-/**
- * @param urlOf the address of a stored file that a source names; undefined if it is gone
- * @param exact frames of videos have the same pixels as on the server, which takes longer
- */
-export function filmSources(urlOf: (source: string) => string | undefined, exact = false): FilmSources {
-  const images = new Map<string, Promise<ImageBitmap | undefined>>();
-  const videos = new Map<string, Promise<VideoFrames | undefined>>();
+type UrlOf = (source: string) => string | undefined;
 
-  const still = (url: string): Promise<ImageBitmap | undefined> => {
-    const found = images.get(url) ?? readImage(url);
-    images.delete(url);
-    images.set(url, found);
-    const [oldest] = images;
-    if (oldest && images.size > IMAGES) {
-      images.delete(oldest[0]);
-      void oldest[1].then((image) => image?.close());
-    }
+interface SourcesOptions {
+  /** Frames of videos have the same pixels as on the server, which takes longer. */
+  exact?: boolean;
+  /** The address of a small copy of an image, if there is one. */
+  smallOf?: UrlOf;
+  /** Pixels of the longest side that images are wanted at: larger ones are made smaller. */
+  longestSide?: () => number;
+}
+
+/** @param urlOf the address of a stored file that a source names; undefined if it is gone */
+export function filmSources(
+  urlOf: UrlOf,
+  { exact = false, smallOf = () => undefined, longestSide }: SourcesOptions = {},
+): FilmSources {
+  const stills = createStills({ read: (url) => readStill(url, longestSide?.()) });
+  const smalls = createStills({ read: readStill, mostBytes: SMALL_BYTES });
+  const videos = new Map<string, OpenedVideo>();
+
+  const video = (url: string): OpenedVideo => {
+    const found = videos.get(url) ?? { opening: openWhenNeeded(url), uses: 0 };
+    videos.delete(url);
+    videos.set(url, found);
     return found;
   };
-  const video = (url: string): Promise<VideoFrames | undefined> => {
-    let found = videos.get(url);
-    if (!found) {
-      found = import('./video-frames.ts').then(({ openVideo }) => openVideo(url)).catch(() => undefined);
-      videos.set(url, found);
+  /** Each holds a decoder with frames and a part of its file. */
+  const closeOldest = () => {
+    for (const [url, { opening, uses }] of videos) {
+      if (videos.size <= OPEN_VIDEOS) return;
+      if (uses > 0) continue;
+      videos.delete(url);
+      void opening.then((opened) => opened?.close());
     }
-    return found;
   };
-  const open = async (
-    { source, at }: ImageResource,
+  const openFrame = async (
+    url: string,
+    at: Rational,
     pick: (video: VideoFrames, seconds: number) => Promise<VideoSample | undefined>,
-  ): Promise<OpenImage<SceneImage> | undefined> => {
-    const url = urlOf(source);
-    if (url === undefined) return undefined;
-    if (at === undefined) {
-      const image = await still(url);
-      // Kept for the next frame.
-      return image && { image, width: image.width, height: image.height, close: () => undefined };
+  ) => {
+    const found = video(url);
+    found.uses += 1;
+    try {
+      const opened = await found.opening;
+      const frame = opened && (await pick(opened, toSeconds(at)));
+      return frame && (await imageOf(frame, exact));
+    } finally {
+      found.uses -= 1;
+      closeOldest();
     }
-    const opened = await video(url);
-    const frame = opened && (await pick(opened, toSeconds(at)));
-    return frame && imageOf(frame, exact);
+  };
+  /** An image, or its small copy until it is there. */
+  const nearStill = async (source: string, url: string, onArrival: () => void) => {
+    const known = stills.openKnown(url);
+    const small = known ? undefined : smallOf(source);
+    if (known || small === undefined) return known ?? stills.open(url);
+    const copy = await smalls.open(small);
+    if (!copy) return stills.open(url);
+    void stills.open(url).then((whole) => {
+      whole?.close();
+      if (whole) onArrival();
+    });
+    return copy;
   };
   return {
-    image: (resource) => open(resource, (opened, seconds) => opened.at(seconds)),
-    near: (resource, onMiss) =>
-      open(resource, async (opened, seconds) => {
+    image: async ({ source, at }) => {
+      const url = urlOf(source);
+      if (url === undefined) return undefined;
+      if (at) return openFrame(url, at, (opened, seconds) => opened.at(seconds));
+      return stills.open(url);
+    },
+    near: async ({ source, at }, { onMiss, onArrival }) => {
+      const url = urlOf(source);
+      if (url === undefined) return undefined;
+      if (!at) return nearStill(source, url, onArrival);
+      return openFrame(url, at, async (opened, seconds) => {
         const { frame, isExact } = await opened.near(seconds);
         if (!isExact) onMiss();
         return frame;
-      }),
+      });
+    },
     interrupt: () => {
-      for (const opened of videos.values()) void opened.then((frames) => frames?.interrupt());
+      for (const { opening } of videos.values()) void opening.then((frames) => frames?.interrupt());
     },
     close: () => {
-      for (const image of images.values()) void image.then((opened) => opened?.close());
-      for (const opened of videos.values()) void opened.then((frames) => frames?.close());
-      images.clear();
+      stills.close();
+      smalls.close();
+      for (const { opening } of videos.values()) void opening.then((frames) => frames?.close());
       videos.clear();
     },
   };
 }
+
+const openWhenNeeded = (url: string): Promise<VideoFrames | undefined> =>
+  import('./video-frames.ts').then(({ openVideo }) => openVideo(url)).catch(() => undefined);
 
 /** A frame as it can be drawn; the frame itself is closed. */
 async function imageOf(frame: VideoSample, exact: boolean): Promise<OpenImage<SceneImage>> {
@@ -126,13 +176,4 @@ async function pixelsOf(frame: VideoSample): Promise<OffscreenCanvas> {
   const { image, context } = sceneSurface(width, height);
   context.putImageData(new ImageData(yuvToRgba({ bytes, width, height, planes }), width, height), 0, 0);
   return image as OffscreenCanvas;
-}
-
-async function readImage(url: string): Promise<ImageBitmap | undefined> {
-  try {
-    const answer = await fetch(url);
-    return answer.ok ? await createImageBitmap(await answer.blob()) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFramePicker } from './frame-picker.ts';
 
 /** A video with frames at these seconds, a key frame every so many; counts what is decoded and left open. */
-function videoOf(starts: readonly number[], { keys = 12, start = 0 } = {}) {
+function videoOf(starts: readonly number[], { keys = 12, start = 0, quick = 0 } = {}) {
   const seen = { decoded: 0, open: 0, returned: 0 };
   const frameOf = (at: number) => {
     seen.open += 1;
@@ -35,11 +35,13 @@ function videoOf(starts: readonly number[], { keys = 12, start = 0 } = {}) {
       seen.returned += 1;
     }
   }
-  const keyFrame = async (time: number) => {
-    seen.decoded += 1;
-    return frameOf(shownAt(time) - (shownAt(time) % keys));
+  const single = async (time: number) => {
+    seen.decoded += (shownAt(time) % keys) + 1;
+    return frameOf(shownAt(time));
   };
-  const picker = createFramePicker<Shown>({ start, first: starts[0] ?? 0, from, keyFrame });
+  const keyTime = async (time: number) => starts[shownAt(time) - (shownAt(time) % keys)];
+  const source = { start, first: starts[0] ?? 0, from, single, keyTime, quick };
+  const picker = createFramePicker<Shown>(source);
   return { picker, seen };
 }
 
@@ -87,4 +89,16 @@ test('what is no longer wanted is given up, and the next frame is shown', async 
   picker.interrupt();
   expect(await old).toBeUndefined();
   expect((await picker.at(5))?.at).toBe(120);
+});
+
+test('where key frames are near, what can be shown at once is the frame itself', async () => {
+  const starts = Array.from({ length: 240 }, (_, at) => at / 24);
+  const { picker, seen } = videoOf(starts, { quick: 0.6 });
+  const near = await picker.near(7.8);
+  expect([near.isExact, near.frame?.at, seen.decoded]).toEqual([true, 187, 8]);
+  near.frame?.close();
+  const key = await picker.key(7.8);
+  expect([key?.at, seen.decoded]).toEqual([180, 9]);
+  key?.close();
+  expect(seen.open).toBe(0);
 });

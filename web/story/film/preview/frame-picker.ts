@@ -16,8 +16,12 @@ export interface FrameSource<Shown> {
   first: number;
   /** Frames from the one on that is shown at a time. */
   from: (time: number) => AsyncGenerator<Shown, void, unknown>;
-  /** The last key frame up to a time, without others. */
-  keyFrame: (time: number) => Promise<Shown | undefined>;
+  /** The frame that is shown at a time, with nothing decoded beyond it. */
+  single: (time: number) => Promise<Shown | undefined>;
+  /** Time of the last key frame up to a time. */
+  keyTime: (time: number) => Promise<number | undefined>;
+  /** Seconds from a key frame up to which frames are decoded at once. */
+  quick: number;
 }
 
 /** Seconds ahead of the last frame up to which frames are decoded on; beyond it the nearest key frame is faster. */
@@ -31,7 +35,9 @@ export function createFramePicker<Shown extends Frame<Shown>>({
   start,
   first,
   from,
-  keyFrame,
+  single,
+  keyTime,
+  quick,
 }: FrameSource<Shown>) {
   let frames: AsyncGenerator<Shown, void, unknown> | undefined;
   let current: Shown | undefined;
@@ -81,12 +87,20 @@ export function createFramePicker<Shown extends Frame<Shown>>({
   return {
     /** The frame that is shown at a time in seconds; the caller closes it. Undefined where there is none. */
     at,
-    /** The frame at a time if it is nearly decoded, else the key frame before it: what can be shown at once. */
+    /** The frame at a time if that is quick, else the key frame before it: what can be shown at once. */
     near: async (seconds: number): Promise<{ frame: Shown | undefined; isExact: boolean }> => {
       const time = timeOf(seconds);
       const isHeld = isWithin(time, NEAR_AHEAD) || (isEnded && current && time >= current.timestamp);
       if (isHeld) return { frame: await at(seconds), isExact: true };
-      return { frame: await keyFrame(time), isExact: false };
+      const key = await keyTime(time);
+      if (key === undefined) return { frame: undefined, isExact: false };
+      const isExact = time - key <= quick;
+      return { frame: await single(isExact ? time : key), isExact };
+    },
+    /** The key frame before a time. */
+    key: async (seconds: number): Promise<Shown | undefined> => {
+      const key = await keyTime(timeOf(seconds));
+      return key === undefined ? undefined : single(key);
     },
     /** Ends what is being decoded: it is no longer wanted. */
     interrupt: () => {

@@ -18,6 +18,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { clockText } from '../../../video/core/clock-text.ts';
 import { ratioOf } from '../core/ratio-of.ts';
 import type { FilmEditing } from '../film-editing.ts';
+import type { Copies } from '../media/film-copies.ts';
 import { createPainter } from './film-painter.ts';
 import { PickedFrame } from './picked-frame.tsx';
 
@@ -115,9 +116,18 @@ function Screen({ film, width, height }: { film: FilmEditing; width: number; hei
     if (!element || width === 0) return undefined;
     const painter = createPainter(film, element);
     const draw = () => painter.draw();
-    const unfollow = [film.view, film.playback.state, film.document.files, film.copies].map((store) =>
-      (store as typeof film.view).subscribe(draw),
+    const { view, document, copies, playback } = film;
+    const unfollow = [view, playback.state, document.files].map((store) =>
+      (store as typeof view).subscribe(draw),
     );
+    // Only where another file is drawn: how far copies are does not change the frame.
+    let addresses = addressesOf(copies.get());
+    const follow = () => {
+      const now = addressesOf(copies.get());
+      if (now !== addresses) draw();
+      addresses = now;
+    };
+    unfollow.push(copies.subscribe(follow));
     painter.resize(width * devicePixelRatio, height * devicePixelRatio);
     return () => {
       for (const stop of unfollow) stop();
@@ -126,3 +136,6 @@ function Screen({ film, width, height }: { film: FilmEditing; width: number; hei
   }, [film, width, height]);
   return <canvas ref={canvas} className="film-canvas" role="img" aria-label={texts.label} />;
 }
+
+const addressesOf = (copies: Copies): string =>
+  [...copies.values()].map(({ film, proxy }) => proxy.url ?? film.url).join(' ');

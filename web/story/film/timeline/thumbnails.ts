@@ -35,8 +35,8 @@ export function createThumbnails(open: (url: string) => Promise<VideoFrames | un
     return found;
   };
   const make = async ({ url, seconds }: Wish): Promise<OffscreenCanvas | undefined> => {
-    const found = await (await videoOf(url))?.near(seconds);
-    return found?.frame && pictureOf(found.frame);
+    const frame = await (await videoOf(url))?.key(seconds);
+    return frame && pictureOf(frame);
   };
   const work = async () => {
     if (isBusy) return;
