@@ -1,3 +1,4 @@
+import type { ClipPart } from '@inkreel/contract/documents/film-document.ts';
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { SUBTITLE_STYLES } from '@inkreel/scene/subtitles/subtitle-style.ts';
 import { Rows3 } from 'lucide-react';
@@ -6,6 +7,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useLater } from '../../../lib/use-later.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clockText } from '../../../video/core/clock-text.ts';
 import type { ClipView } from '../core/film-view.ts';
@@ -18,7 +20,7 @@ const Recognition = lazyPart(() => import('./recognition.tsx'));
 /** Captions: one by one, from a file, the lines of the story or speech; and the style of all. */
 export function CaptionsPanel({ film }: { film: FilmEditing }) {
   const { captions: texts } = useAreaTexts(filmTexts);
-  const view = useSelected(film.view, (now) => now);
+  const view = useLater(film.view);
   const hasStory = useSelected(film.story, (story) => story !== undefined);
   const input = useRef<HTMLInputElement>(null);
   const captions = view.tracks.flatMap(({ clips }) => clips.filter(({ kind }) => kind === 'caption'));
@@ -109,6 +111,8 @@ export function CaptionsPanel({ film }: { film: FilmEditing }) {
   );
 }
 
+const textOf = (part: Partial<ClipPart> | undefined): string => part?.text ?? '';
+
 const CaptionRow = memo(function Row({
   film,
   clip,
@@ -120,13 +124,15 @@ const CaptionRow = memo(function Row({
 }) {
   const { captions: texts } = useAreaTexts(filmTexts);
   const at = clockText((clip.from * 1000) / fps);
+  // At once, unlike the rest of the list.
+  const value = useSelected(film.document.state, ({ parts }) => textOf(parts.get(clip.id)));
   return (
     <li>
       <time>{at}</time>
       <textarea
         className="input"
         rows={1}
-        value={clip.part.text ?? ''}
+        value={value}
         aria-label={texts.text({ at })}
         onFocus={() => {
           film.select([clip.id]);

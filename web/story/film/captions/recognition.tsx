@@ -3,6 +3,7 @@ import { Mic, X } from 'lucide-react';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
+import { useLater } from '../../../lib/use-later.ts';
 import { LineNote } from '../../../runs/line-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -15,7 +16,7 @@ export default function Recognition({ film }: { film: FilmEditing }) {
   const { captions: texts } = useAreaTexts(filmTexts);
   const { tools, errors } = useStudioMessages();
   const { gap } = useLanguage();
-  const view = useSelected(film.view, (now) => now);
+  const view = useLater(film.view);
   const selection = useSelected(film.selection, (now) => now);
   const files = useSelected(film.document.files, (all) => all);
   const heard = heardIn(view, selection, files);

@@ -63,6 +63,15 @@ const MICROS = 1_000_000;
 
 export const endOf = ({ from, frames }: { from: number; frames: number }): number => from + frames;
 
+/** One clip of the film. */
+export function clipIn(view: FilmView, id: string | undefined): ClipView | undefined {
+  for (const { clips } of id === undefined ? [] : view.tracks) {
+    const found = clips.find((clip) => clip.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** By id. */
 export const clipsOf = (view: FilmView): Map<string, ClipView> =>
   new Map(view.tracks.flatMap(({ clips }) => clips.map((clip) => [clip.id, clip])));
@@ -75,15 +84,9 @@ export function filmViewOf(parts: Parts): FilmView {
   const children = childrenByParent(parts);
   const all = (children.get(null) ?? []).filter(isTrack);
   const lowest = all.find(({ type }) => type === 'video');
-  const tracks = all.map((part): TrackView => {
+  const tracks = all.map((part) => {
     const clips = (children.get(part.id) ?? []).filter(isClip).map((clip) => clipViewOf(clip, part.id, fps));
-    return {
-      id: part.id,
-      kind: kindOf(part, lowest),
-      clips: clips.sort((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1)),
-      off: (isHeard(part) ? part.muted : part.hidden) ?? false,
-      part,
-    };
+    return trackViewOf(part, kindOf(part, lowest), clips);
   });
   const ends = tracks.flatMap(({ clips }) => clips.map(endOf));
   // What is drawn highest is on top; sounds are below the pictures, in their order.
@@ -113,6 +116,23 @@ function kindOf(part: TrackPart, lowest: TrackPart | undefined): TrackKind {
   if (part.type === 'audio') return part.sound ?? 'effect';
   if (part.type === 'title' || part.type === 'caption') return part.type;
   return part === lowest ? 'video' : 'overlay';
+}
+
+const knownTracks = new WeakMap<TrackPart, TrackView>();
+
+/** The same object for as long as nothing of the track changed. */
+function trackViewOf(part: TrackPart, kind: TrackKind, clips: ClipView[]): TrackView {
+  clips.sort((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1));
+  const before = knownTracks.get(part);
+  const isSame =
+    before?.kind === kind &&
+    before.clips.length === clips.length &&
+    clips.every((clip, at) => before.clips[at] === clip);
+  if (isSame) return before;
+  const off = (isHeard(part) ? part.muted : part.hidden) ?? false;
+  const track = { id: part.id, kind, clips, off, part };
+  knownTracks.set(part, track);
+  return track;
 }
 
 /** By the part, so that a clip that did not change is the same object: what shows it need not draw again. */

@@ -3,7 +3,7 @@ import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
 import { ClipActions } from '../actions/clip-actions.tsx';
-import { type ClipView, clipsOf, type FilmView } from '../core/film-view.ts';
+import { type ClipView, clipIn, type FilmView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { useCopyNote } from '../media/copy-note.ts';
 import { CheckField, RangeField, TimeField } from './fields.tsx';
@@ -22,7 +22,7 @@ export function Properties({ film }: { film: FilmEditing }) {
   const view = useSelected(film.view, (now) => now);
   const selection = useSelected(film.selection, (now) => now);
   const [first] = selection;
-  const clip = selection.size === 1 && first !== undefined ? clipsOf(view).get(first) : undefined;
+  const clip = selection.size === 1 ? clipIn(view, first) : undefined;
   const title = clip
     ? clip.name || kinds[clip.kind]
     : selection.size > 1

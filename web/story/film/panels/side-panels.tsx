@@ -3,7 +3,7 @@ import { Circle, Square, Type } from 'lucide-react';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type ClipView, clipsOf } from '../core/film-view.ts';
+import { type ClipView, clipIn } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { UploadButton } from '../media/upload-button.tsx';
 import { useMediaUpload } from '../media/use-media-upload.ts';
@@ -41,7 +41,7 @@ export function AnimationPanel({ film }: { film: FilmEditing }) {
   const view = useSelected(film.view, (now) => now);
   const selection = useSelected(film.selection, (now) => now);
   const [first] = selection;
-  const clip = first === undefined ? undefined : clipsOf(view).get(first);
+  const clip = clipIn(view, first);
   return (
     <div className="film-panel">
       {clip && clip.kind !== 'audio' ? (

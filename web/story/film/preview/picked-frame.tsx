@@ -3,24 +3,23 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 import { useState } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
-import { type ClipView, clipsOf, endOf, type FilmView } from '../core/film-view.ts';
+import { type ClipView, clipIn, endOf, type FilmView } from '../core/film-view.ts';
 import { valuesOf } from '../core/keyed-values.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { useInAnimation } from '../panels/use-in-animation.ts';
 
 /** The frame around the picked clip on the preview, by which it is dragged. */
 export function PickedFrame({ film, scale }: { film: FilmEditing; scale: number }) {
-  const view = useSelected(film.view, (now) => now);
   const selection = useSelected(film.selection, (now) => now);
   const [first] = selection;
-  const clip = selection.size === 1 && first !== undefined ? clipsOf(view).get(first) : undefined;
+  const clip = useSelected(film.view, (view) => (selection.size === 1 ? clipIn(view, first) : undefined));
   const isShown = useSelected(
     film.playback.state,
     ({ frame }) => clip !== undefined && frame >= clip.from && frame < endOf(clip),
   );
   if (!clip || !isShown || clip.kind === 'audio' || clip.kind === 'caption' || clip.kind === 'cover')
     return null;
-  return <Frame film={film} view={view} clip={clip} scale={scale} />;
+  return <Frame film={film} view={film.view.get()} clip={clip} scale={scale} />;
 }
 
 function Frame({

@@ -14,6 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
 import { useFrameSize } from '../../../lib/use-frame-size.ts';
+import { useLater } from '../../../lib/use-later.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { clockText } from '../../../video/core/clock-text.ts';
 import { ratioOf } from '../core/ratio-of.ts';
@@ -25,7 +26,7 @@ import { PickedFrame } from './picked-frame.tsx';
 /** The film at the playhead, and the buttons that move it. */
 export function Preview({ film }: { film: FilmEditing }) {
   const { preview: texts } = useAreaTexts(filmTexts);
-  const view = useSelected(film.view, (now) => now);
+  const view = useLater(film.view);
   const [work, setWork] = useState<HTMLElement | null>(null);
   useEffect(() => film.stage.set(work), [film, work]);
   const [safe, setSafe] = useState(false);
@@ -97,7 +98,8 @@ function PlayButton({ film }: { film: FilmEditing }) {
 
 function Time({ film }: { film: FilmEditing }) {
   const { preview: texts } = useAreaTexts(filmTexts);
-  const { frames, fps } = useSelected(film.view, (now) => now);
+  const frames = useSelected(film.view, (now) => now.frames);
+  const fps = useSelected(film.view, (now) => now.fps);
   const frame = useSelected(film.playback.state, (now) => now.frame);
   const time = (at: number) => clockText((at * 1000) / fps);
   return (

@@ -4,12 +4,13 @@ import { onDocumentNews } from '../../../documents/document-news.ts';
 import { useSelected } from '../../../lib/store.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { readStory } from './film-story.ts';
-import { staleClips } from './stale-clips.ts';
+import { type StaleClip, staleClips } from './stale-clips.ts';
+
+const NONE: ReadonlyMap<string, StaleClip> = new Map();
 
 /** Follows the story that the film is from, and marks the clips that no longer show it. */
 export function useFilmStory(film: FilmEditing): void {
-  const view = useSelected(film.view, (now) => now);
-  const id = view.head?.story;
+  const id = useSelected(film.view, ({ head }) => head?.story);
   const { data, refetch } = useQuery({
     queryKey: ['film-story', id],
     enabled: id !== undefined,
@@ -21,6 +22,9 @@ export function useFilmStory(film: FilmEditing): void {
   useEffect(() => (id === undefined ? undefined : onDocumentNews(id, () => void refetch())), [id, refetch]);
   useEffect(() => {
     film.story.set(data);
-    film.stale.set(data ? staleClips(view, data.id, data.pieces) : new Map());
-  }, [film, data, view]);
+    if (!data) return film.stale.set(NONE);
+    const mark = () => film.stale.set(staleClips(film.view.get(), data.id, data.pieces));
+    mark();
+    return film.view.subscribe(mark);
+  }, [film, data]);
 }

@@ -14,10 +14,11 @@ import {
 } from 'lucide-react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
+import { useLater } from '../../../lib/use-later.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { clockText } from '../../../video/core/clock-text.ts';
-import { clipsOf, endOf } from '../core/film-view.ts';
+import { clipIn, endOf } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 
 const ZOOM = 1.5;
@@ -100,10 +101,10 @@ export function TimelineTools({
 /** The clip that is picked, with its keys. */
 function Hint({ film }: { film: FilmEditing }) {
   const { tools: texts, clips: kinds } = useAreaTexts(filmTexts);
-  const view = useSelected(film.view, (now) => now);
   const selection = useSelected(film.selection, (now) => now);
   const [first] = selection;
-  const clip = first === undefined ? undefined : clipsOf(view).get(first);
+  const view = useLater(film.view);
+  const clip = clipIn(view, first);
   const time = (frames: number) => clockText((frames * 1000) / view.fps);
   const words = !clip
     ? texts.nothing

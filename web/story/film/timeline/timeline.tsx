@@ -1,8 +1,17 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
-import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type PointerEvent as ReactPointerEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
 import { useFrameSize } from '../../../lib/use-frame-size.ts';
+import { useLater } from '../../../lib/use-later.ts';
 import { clockText } from '../../../video/core/clock-text.ts';
 import {
   clampView,
@@ -13,13 +22,13 @@ import {
   timeAtShare,
   zoomView,
 } from '../../../video/core/timeline-view.ts';
-import { endOf } from '../core/film-view.ts';
+import { endOf, type TrackView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { CommentMarks } from '../share/comment-marks.tsx';
 import { RulerMarks } from './marks.tsx';
 import { TimelineTools } from './timeline-tools.tsx';
 import { Track } from './track.tsx';
-import { useClipDrag } from './use-clip-drag.ts';
+import { type Dragged, useClipDrag } from './use-clip-drag.ts';
 import './timeline.css';
 
 /** What lies behind the film's end on the timeline, as a share: room to drop something. */
@@ -30,13 +39,16 @@ const ZOOM = 1.5;
 /** Tracks with their clips along the time; the part that is shown is moved and zoomed. */
 export function Timeline({ film }: { film: FilmEditing }) {
   const { timeline: texts, guides } = useAreaTexts(filmTexts);
-  const view = useSelected(film.view, (now) => now);
+  const view = useLater(film.view);
   const area = useRef<HTMLDivElement>(null);
   const { width } = useFrameSize(area);
   const ms = 1000 / view.fps;
   const whole = Math.max(LEAST_SHOWN, view.frames * ms * BEYOND);
   const [chosen, setChosen] = useState<TimelineView>();
-  const shown = chosen ? clampView(chosen, whole) : { start: 0, length: whole };
+  const shown = useMemo(
+    () => (chosen ? clampView(chosen, whole) : { start: 0, length: whole }),
+    [chosen, whole],
+  );
   const perPixel = shown.length / ms / Math.max(1, width);
   const drag = useClipDrag(film, perPixel);
   const isPlaying = useSelected(film.playback.state, ({ rate }) => rate !== 0);
@@ -61,24 +73,7 @@ export function Timeline({ film }: { film: FilmEditing }) {
   });
 
   const ticks = rulerTicks(shown, width);
-  const frameAt = (clientX: number) => {
-    const box = area.current?.getBoundingClientRect();
-    return box ? timeAtShare(shown, (clientX - box.left) / box.width) / ms : 0;
-  };
-  const scrub = (event: ReactPointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return;
-    const target = event.currentTarget;
-    target.setPointerCapture(event.pointerId);
-    film.playback.pause();
-    film.playback.seek(frameAt(event.clientX));
-    const move = (now: PointerEvent) => film.playback.seek(frameAt(now.clientX));
-    const end = () => {
-      target.removeEventListener('pointermove', move);
-      target.removeEventListener('lostpointercapture', end);
-    };
-    target.addEventListener('pointermove', move);
-    target.addEventListener('lostpointercapture', end);
-  };
+  const scrub = useScrub(film, area, shown, ms);
   const guide = drag.dragged?.guide;
 
   return (
@@ -105,9 +100,10 @@ export function Timeline({ film }: { film: FilmEditing }) {
             key={track.id}
             film={film}
             track={track}
-            view={view}
+            fps={view.fps}
             shown={shown}
-            drag={drag}
+            dragged={drag.dragged && isDragged(track, drag.dragged) ? drag.dragged : undefined}
+            onPress={drag.press}
             scrub={scrub}
           />
         ))}
@@ -127,8 +123,40 @@ export function Timeline({ film }: { film: FilmEditing }) {
   );
 }
 
+const isDragged = ({ clips }: TrackView, { ids }: Dragged): boolean => clips.some(({ id }) => ids.has(id));
+
+/** Moves the playhead with a pointer that is pressed; the same function while nothing else is shown. */
+function useScrub(
+  film: FilmEditing,
+  area: React.RefObject<HTMLElement | null>,
+  shown: TimelineView,
+  ms: number,
+) {
+  return useCallback(
+    (event: ReactPointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      const frameAt = (clientX: number) => {
+        const box = area.current?.getBoundingClientRect();
+        return box ? timeAtShare(shown, (clientX - box.left) / box.width) / ms : 0;
+      };
+      const target = event.currentTarget;
+      target.setPointerCapture(event.pointerId);
+      film.playback.pause();
+      film.playback.seek(frameAt(event.clientX));
+      const move = (now: PointerEvent) => film.playback.seek(frameAt(now.clientX));
+      const end = () => {
+        target.removeEventListener('pointermove', move);
+        target.removeEventListener('lostpointercapture', end);
+      };
+      target.addEventListener('pointermove', move);
+      target.addEventListener('lostpointercapture', end);
+    },
+    [film, area, shown, ms],
+  );
+}
+
 function PlayheadTime({ film }: { film: FilmEditing }) {
-  const { fps } = useSelected(film.view, (now) => now);
+  const fps = useSelected(film.view, (now) => now.fps);
   const frame = useSelected(film.playback.state, (now) => now.frame);
   return <>{clockText((frame * 1000) / fps)}</>;
 }

@@ -13,12 +13,12 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react';
-import type { PointerEvent as ReactPointerEvent } from 'react';
+import { memo, type PointerEvent as ReactPointerEvent } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { shareOfTime, type TimelineView } from '../../../video/core/timeline-view.ts';
-import { type ClipView, endOf, type FilmView, type TrackKind, type TrackView } from '../core/film-view.ts';
+import { type ClipView, endOf, type TrackKind, type TrackView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { Clip } from './clip.tsx';
 import type { Dragged, useClipDrag } from './use-clip-drag.ts';
@@ -36,29 +36,32 @@ const SIGNS: Record<TrackKind, LucideIcon> = {
 const HEARD: readonly TrackKind[] = ['voice', 'music', 'effect'];
 
 /** A track: its name with a switch, and those of its clips that the timeline shows. */
-export function Track({
+export const Track = memo(function TimelineTrack({
   film,
   track,
-  view,
+  fps,
   shown,
-  drag,
+  dragged,
+  onPress,
   scrub,
 }: {
   film: FilmEditing;
   track: TrackView;
-  view: FilmView;
+  fps: number;
   shown: TimelineView;
-  drag: ReturnType<typeof useClipDrag>;
+  /** If clips of this track are being dragged. */
+  dragged: Dragged | undefined;
+  onPress: ReturnType<typeof useClipDrag>['press'];
   scrub: (event: ReactPointerEvent<HTMLElement>) => void;
 }) {
   const { tracks: names, timeline: texts } = useAreaTexts(filmTexts);
   const selection = useSelected(film.selection, (now) => now);
   const stale = useSelected(film.stale, (now) => now);
-  const ms = 1000 / view.fps;
+  const ms = 1000 / fps;
   const name = names[track.kind];
   const Sign = SIGNS[track.kind];
   const isHeard = HEARD.includes(track.kind);
-  const spans = track.clips.map((clip) => ({ clip, span: draggedSpan(clip, drag.dragged) }));
+  const spans = track.clips.map((clip) => ({ clip, span: draggedSpan(clip, dragged) }));
   const visible = spans.filter(
     ({ span }) => endOf(span) * ms >= shown.start && span.from * ms <= shown.start + shown.length,
   );
@@ -96,16 +99,16 @@ export function Track({
             frames={span.frames}
             left={shareOfTime(shown, span.from * ms)}
             width={(span.frames * ms) / shown.length}
-            fps={view.fps}
+            fps={fps}
             picked={selection.has(clip.id)}
             stale={stale.has(clip.id)}
-            onPress={drag.press}
+            onPress={onPress}
           />
         ))}
       </div>
     </div>
   );
-}
+});
 
 /** Where a clip is shown while it is dragged. */
 function draggedSpan(clip: ClipView, dragged: Dragged | undefined): { from: number; frames: number } {

@@ -1,6 +1,7 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import {
   type PointerEvent as ReactPointerEvent,
+  startTransition,
   useCallback,
   useLayoutEffect,
   useRef,
@@ -72,7 +73,7 @@ export function useClipDrag(film: FilmEditing, perPixel: number) {
   /** The same function each time, so that clips need not be drawn again. */
   const press = useCallback(
     (event: ReactPointerEvent<HTMLElement>, clip: ClipView, kind: Dragged['kind']) => {
-      const show = (next: Dragged | undefined) => {
+      const show = (next: Dragged) => {
         latest.current = next;
         setDragged(next);
       };
@@ -119,7 +120,9 @@ export function useClipDrag(film: FilmEditing, perPixel: number) {
         target.removeEventListener('pointerup', end);
         target.removeEventListener('pointercancel', end);
         const last = latest.current;
-        show(undefined);
+        latest.current = undefined;
+        // With the clip in its new place, which the timeline shows in a transition too.
+        startTransition(() => setDragged(undefined));
         if (now.type === 'pointercancel') return;
         // A press without a drag picks the clip alone.
         if (!last) return adds ? undefined : film.select([clip.id]);
