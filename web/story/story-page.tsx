@@ -33,7 +33,7 @@ export default function StoryPage() {
 function OpenStory({ document, view }: { document: OpenParts; view: StoryView }) {
   const { shell } = useMessages();
   const { id, name } = document.record;
-  const others = usePresence(id, view);
+  const { others } = usePresence(id, view);
   useEffect(() => {
     globalThis.document.title = `${name} - Inkreel`;
   }, [name, view]);

@@ -3,6 +3,7 @@ import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import { Suspense, useEffect } from 'react';
 import type { OpenParts } from '../documents/parts/open-parts.ts';
 import { usePartsDocument } from '../documents/parts/use-parts-document.ts';
+import { Others, usePresence } from '../documents/parts/use-presence.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { LanguageLink } from '../lib/language-link.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
@@ -82,21 +83,24 @@ function Text({ id }: { id: string }) {
 }
 
 function OpenText({ document }: { document: OpenParts }) {
-  const { name } = document.record;
+  const { id, name } = document.record;
+  const presence = usePresence(id, 'text');
   useEffect(() => {
     globalThis.document.title = `${name} - Inkreel`;
   }, [name]);
   return (
-    <div className="writer-shell">
-      <WriterBar document={document} />
-      <OfflineLine />
-      <WriterNotices document={document} />
-      <LossesNotice id={document.record.id} />
-      <main id="content" tabIndex={-1} className="writer-main">
-        <Suspense fallback={<TextReader document={document} />}>
-          <TextEditor document={document} />
-        </Suspense>
-      </main>
-    </div>
+    <Others value={presence.others}>
+      <div className="writer-shell">
+        <WriterBar document={document} />
+        <OfflineLine />
+        <WriterNotices document={document} />
+        <LossesNotice id={id} />
+        <main id="content" tabIndex={-1} className="writer-main">
+          <Suspense fallback={<TextReader document={document} />}>
+            <TextEditor document={document} presence={presence} />
+          </Suspense>
+        </main>
+      </div>
+    </Others>
   );
 }

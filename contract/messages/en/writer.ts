@@ -18,6 +18,11 @@ export const writer = {
   placeholder: 'Write, or press / for blocks',
   undo: 'Undo',
   redo: 'Redo',
+  people: {
+    label: 'Others in this text',
+    here: ({ name }: { name: string }) => `${name} is here too`,
+    types: ({ name }: { name: string }) => `${name} is typing`,
+  },
   notices: {
     outdated: 'This page is older than the text. Your changes are kept; load the page again to go on.',
     reload: 'Load again',

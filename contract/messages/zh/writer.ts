@@ -21,6 +21,11 @@ export const writer: Translation<typeof source> = {
   placeholder: '开始写，或按 / 插入',
   undo: '撤销',
   redo: '重做',
+  people: {
+    label: '也在看这篇文章的人',
+    here: ({ name }) => `${name} 也在这里`,
+    types: ({ name }) => `${name} 正在输入`,
+  },
   notices: {
     outdated: '这个页面比文章旧。你的改动都留着，刷新页面后继续。',
     reload: '刷新',

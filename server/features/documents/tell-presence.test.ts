@@ -36,9 +36,9 @@ const at = (part?: string) => ({
   ...(part === undefined ? {} : { part }),
 });
 
-it('tells where a person is, once a second at most, and at once that they left', async () => {
+it('tells where a page is, twice a second at most, and at once that they left', async () => {
   await tell(person, id, at('a'));
-  world.deps.clock.advance(999);
+  world.deps.clock.advance(499);
   await tell(person, id, at('b'));
   const colleague = await world.newMember(person, 'admin');
   await tell(colleague, id, at('c'));
@@ -51,6 +51,15 @@ it('tells where a person is, once a second at most, and at once that they left',
     { userId: person.userId, part: 'd', gone: false },
     { userId: person.userId, part: 'd', gone: true },
   ]);
+});
+
+it('tells of several pages of a person, and not of any number', async () => {
+  for (const page of ['1', '2', '3', '4', '5', '6', '7'])
+    await tell(person, id, { ...at('a'), page: `page-000${page}` });
+  expect(told).toHaveLength(5);
+  world.deps.clock.advance(500);
+  await tell(person, id, { ...at('a'), page: 'page-0007' });
+  expect(told).toHaveLength(6);
 });
 
 it('is refused to those who do not see the document', async () => {

@@ -3,9 +3,9 @@ import type { PresenceEvent } from '@inkreel/contract/api/tasks.ts';
 import { createContext, use, useEffect, useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { newId } from '../../lib/new-id.ts';
-import { createStore, type Store, useSelected } from '../../lib/store.ts';
+import { createStore, useSelected } from '../../lib/store.ts';
 import { presenceNews } from '../document-news.ts';
-import { createPresence } from './presence.ts';
+import { createPresence, type Presence } from './presence.ts';
 
 /** The others in the document that the page shows, by id of their page. */
 export const Others = createContext(createStore<ReadonlyMap<string, PresenceEvent>>(new Map()));
@@ -14,9 +14,9 @@ export const Others = createContext(createStore<ReadonlyMap<string, PresenceEven
  * Tells the others where this page is in a document: the part that has the focus, of those whose element names it by
  * `data-part` or `data-shot`.
  * @param view of the document, such as `storyboard`
- * @returns where the others are, for `Others`
+ * @returns where the others are, for `Others`, and what says where this page is without a focus
  */
-export function usePresence(id: string, view: string): Store<ReadonlyMap<string, PresenceEvent>> {
+export function usePresence(id: string, view: string): Pick<Presence, 'others' | 'move'> {
   const [presence] = useState(() => {
     const params = { id };
     return createPresence(newId(), (body) =>
@@ -47,7 +47,7 @@ export function usePresence(id: string, view: string): Store<ReadonlyMap<string,
       presence.close();
     };
   }, [id, presence]);
-  return presence.others;
+  return presence;
 }
 
 /** Names of the others who work on a part, as one text; empty if nobody does. */

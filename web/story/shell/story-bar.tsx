@@ -14,7 +14,7 @@ import { PointsLink } from '../../shell/points-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MakeFilmButton } from '../film/story/make-film-button.tsx';
 import { type StoryView, storyPath } from '../head.ts';
-import { People } from './people.tsx';
+import { StoryPeople } from './people.tsx';
 
 const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'), 'floating');
 
@@ -57,7 +57,7 @@ export function StoryBar({ document, current }: { document: OpenParts; current: 
           {film}
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <People />
+          <StoryPeople />
           <IconButton icon={Undo2} label={bar.undo} disabled={!canUndo} onClick={document.undo} />
           <IconButton
             icon={Redo2}

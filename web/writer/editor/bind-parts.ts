@@ -26,16 +26,21 @@ export function bindParts(document: OpenParts, editor: Editor, tracker: PartsTra
 
   const flush = () => {
     clearTimeout(timer);
-    if (since === undefined) return;
+    // What others did meanwhile comes first: saved over it, it would be lost.
+    if (since === undefined || isOutOfStep) return;
     since = undefined;
     const changes = tracker.changes(editor.state.doc);
     if (changes.length > 0) document.change(changes, 'text');
+    // What was changed here is no news, also while an input method is open.
+    shown = document.state.get().parts;
+    isOutOfStep = false;
   };
-  const takeOthers = () => {
+  const takeOthers = (isLeaving = false) => {
     const { parts } = document.state.get();
+    if (editor.isDestroyed) return;
     // A half-typed syllable would be lost: the input method's text is what the browser has on the page.
-    if (editor.isDestroyed || editor.view.composing) {
-      isOutOfStep = true;
+    if (editor.view.composing && !isLeaving) {
+      isOutOfStep ||= parts !== shown;
       return;
     }
     isOutOfStep = false;
@@ -68,20 +73,24 @@ export function bindParts(document: OpenParts, editor: Editor, tracker: PartsTra
     setTimeout(() => {
       if (isOutOfStep) takeOthers();
     });
-  const onHide = () => {
+  const leave = () => {
+    if (isOutOfStep) takeOthers(true);
     flush();
+  };
+  const onHide = () => {
+    leave();
     document.flush();
   };
   editor.on('transaction', onTransaction);
   editor.on('blur', flush);
   editor.view.dom.addEventListener('compositionend', onCompositionEnd);
   addEventListener('pagehide', onHide);
-  const unsubscribe = document.state.subscribe(takeOthers);
+  const unsubscribe = document.state.subscribe(() => takeOthers());
   takeOthers();
   return {
     flush,
     close: () => {
-      flush();
+      leave();
       unsubscribe();
       removeEventListener('pagehide', onHide);
       editor.off('transaction', onTransaction);

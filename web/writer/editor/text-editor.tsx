@@ -2,6 +2,7 @@ import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import { writerFileTexts } from '@inkreel/contract/messages/areas/writer-files.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import type { Presence } from '../../documents/parts/presence.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toast } from '../../lib/toast.ts';
@@ -27,12 +28,19 @@ import { slashItems } from './slash-items.ts';
 import { SlashMenu } from './slash-menu.tsx';
 import { slashPlugin } from './slash-plugin.ts';
 import { Toolbar } from './toolbar.tsx';
+import { whoTypes } from './who-types.ts';
 import './editor.css';
 
 const IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** A text to write. */
-export default function TextEditor({ document: text }: { document: OpenParts }) {
+export default function TextEditor({
+  document: text,
+  presence,
+}: {
+  document: OpenParts;
+  presence: Pick<Presence, 'others' | 'move'>;
+}) {
   const texts = useAreaTexts(writerTexts);
   const fileTexts = useAreaTexts(writerFileTexts);
   const messages = useStudioMessages();
@@ -48,14 +56,15 @@ export default function TextEditor({ document: text }: { document: OpenParts }) 
   const { sheet: label, placeholder: hint, ai } = texts;
   useEffect(() => {
     if (!host.current) return;
-    const more = [slash.extension, findExtension, images.extension, suggestionsExtension(ai), pasteMarkdown];
+    const shown = [slash.extension, findExtension, images.extension, suggestionsExtension(ai)];
+    const more = [...shown, pasteMarkdown, whoTypes(presence)];
     const opened = openEditor(text, host.current, { label, hint, more });
     setOpen(opened);
     return () => {
       setOpen(undefined);
       opened.close();
     };
-  }, [text, slash, images, label, hint, ai]);
+  }, [text, slash, images, presence, label, hint, ai]);
   const editor = open?.editor;
   const writer = useTextWriter(editor, text);
   const turn = useTurning(text);

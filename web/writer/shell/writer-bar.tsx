@@ -1,9 +1,11 @@
 import { updateDocument } from '@inkreel/contract/api/documents.ts';
+import type { PresenceEvent } from '@inkreel/contract/api/tasks.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { PartsStatus } from '../../documents/parts/parts-status.tsx';
+import { People } from '../../documents/parts/people.tsx';
 import { call } from '../../lib/client.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useAreaTexts } from '../../lib/messages.tsx';
@@ -26,6 +28,7 @@ export function WriterBar({ document }: { document: OpenParts }) {
       <Name document={document} />
       <PartsStatus document={document} />
       <div className="ml-auto flex items-center gap-1">
+        <TextPeople />
         <div id="writer-acts" className="writer-acts" />
         <ExportMenu document={document} />
         <JobChipSlot />
@@ -34,6 +37,14 @@ export function WriterBar({ document }: { document: OpenParts }) {
       </div>
     </header>
   );
+}
+
+/** The others who have the text open. */
+function TextPeople() {
+  const { people: texts } = useAreaTexts(writerTexts);
+  const where = ({ name, part }: PresenceEvent) =>
+    part === null ? texts.here({ name }) : texts.types({ name });
+  return <People label={texts.label} where={where} />;
 }
 
 function Name({ document }: { document: OpenParts }) {
