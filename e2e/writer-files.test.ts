@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import { writerFileTexts } from '@inkreel/contract/messages/areas/writer-files.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { HOSTILE_HOST, HOSTILE_TEXTS } from './support/hostile-texts.ts';
 import { findFlaws } from './support/inspect.ts';
 import { type Principal, visitRegistered } from './support/studio.ts';
 import { enterSite } from './support/world.ts';
@@ -81,4 +82,90 @@ test('a file is put into an open text behind the caret, and kept with it', async
   expect(await body.evaluate((sheet) => sheet.children[1]?.textContent)).toBe('A second file.');
   const original = await exported(texts.original({ name: 'More.md' }));
   expect(original.bytes.toString()).toBe(buffer.toString());
+});
+
+test('what other programs copy becomes lists, tasks and code, and of 200 hostile texts nothing is run or fetched', async () => {
+  const { page } = user;
+  const paste = async (data: Readonly<Record<string, string>>) => {
+    await page.locator('.ProseMirror').evaluate((sheet, types) => {
+      const clipboard = new DataTransfer();
+      for (const [type, value] of Object.entries(types)) clipboard.setData(type, value);
+      const event = new ClipboardEvent('paste', {
+        clipboardData: clipboard,
+        bubbles: true,
+        cancelable: true,
+      });
+      sheet.dispatchEvent(event);
+    }, data);
+  };
+  const empty = async () => {
+    await page.locator('.ProseMirror').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+  };
+  const drawn = () =>
+    page.locator('.ProseMirror').evaluate((sheet) => {
+      const say = (element: Element): string => {
+        const name = element.localName + ((element as HTMLElement).dataset['checked'] ?? '');
+        const inner = [...element.children].filter((each) => /^(?:[uo]l|li|p|pre|h\d)$/.test(each.localName));
+        return inner.length > 0 ? `${name}(${inner.map(say).join(' ')})` : `${name}:${element.textContent}`;
+      };
+      return [...sheet.children].map(say).join(' ');
+    });
+  const becomes = async (html: string, wanted: string) => {
+    await empty();
+    await paste({ 'text/html': html, 'text/plain': 'words' });
+    await expect.poll(drawn).toBe(wanted);
+  };
+  const word = (level: number, sign: string, text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span><![endif]>${text}</p>`;
+  await becomes(
+    `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body>${word(1, '1.', 'Milk')}${word(2, '·', '<b>Cold</b>')}${word(1, '2.', 'Tea')}<p>End</p></body></html>`,
+    'ol(li(p:Milk ul(li(p:Cold))) li(p:Tea)) p:End',
+  );
+  await becomes(
+    '<ul><li><input type="checkbox" checked>done</li><li role="checkbox" aria-checked="false"><img src="data:," aria-roledescription="checkbox"><p>open</p></li></ul>',
+    'ul(litrue(p:done) lifalse(p:open))',
+  );
+  await becomes(
+    '<ul><li>One</li><li style="list-style:none"><ul><li>Below</li></ul></li><ul><li>Too</li></ul></ul>',
+    'ul(li(p:One ul(li(p:Below)) ul(li(p:Too))))',
+  );
+  await becomes(
+    '<div style="font-family: Consolas, monospace; white-space: pre;"><div><span>if (a)</span></div><br><div>  b();</div></div>',
+    'pre:if (a)\n\n  b();',
+  );
+  await becomes('<p>One</p><br><p>Two <code>a<br>b</code></p>', 'p:One p:Two  pre:a\nb');
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname === HOSTILE_HOST) asked.push(request.url());
+  });
+  await page.evaluate(() =>
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+      Object.assign(globalThis, { ran: `${blockedURI} was refused` });
+    }),
+  );
+  const [title, address] = [await page.title(), page.url()];
+  await empty();
+  for (const text of HOSTILE_TEXTS)
+    await paste(
+      'html' in text ? { 'text/html': text.html, 'text/plain': '' } : { 'text/plain': text.markdown },
+    );
+  await page.locator('.ProseMirror').getByRole('heading', { name: 'Before' }).nth(50).waitFor();
+  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
+  const sheet = page.locator('.ProseMirror');
+  expect(
+    await sheet.locator('script, iframe, object, embed, style, link, form, video, audio, svg').count(),
+  ).toBe(0);
+  expect(
+    await sheet
+      .locator('a')
+      .evaluateAll(
+        (links) => links.filter((each) => /^(?!https?:)/.test(each.getAttribute('href') ?? 'https:')).length,
+      ),
+  ).toBe(0);
+  expect(asked).toEqual([]);
+  expect([await page.title(), page.url()]).toEqual([title, address]);
+  expect(HOSTILE_TEXTS).toHaveLength(200);
 });

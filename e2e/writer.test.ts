@@ -14,6 +14,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from './support/api.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
+import { colleagueOf } from './support/colleague.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
 import { collectFlaws, enterSite } from './support/world.ts';
 
@@ -181,6 +182,59 @@ test(
     await page.goto(story.replace('view=script', 'view=storyboard'));
     await page.getByRole('button', { name: storyTexts.en.origin.keep }).click(SEEN);
     await page.getByText(storyTexts.en.origin.changed).waitFor({ state: 'detached', ...SEEN });
+  },
+  TEST_MS,
+);
+
+test(
+  'a colleague is named on the block in which they type, and waits for half-typed syllables',
+  async () => {
+    const [page, phone] = pages();
+    const { url } = world.product;
+    const colleague = await colleagueOf(url, token, studioOf('intl', 'zh', 11), 'intl');
+    await keepSession(visitors[1] as Visitor, url, colleague);
+    const block = (id: string, text: string) => {
+      const node = { type: 'paragraph', content: [{ type: 'text', text }] };
+      return { id, kind: 'block', parent: null, index: id, node };
+    };
+    const parts = [
+      { id: 'head', kind: 'head', parent: null, index: 'a0' },
+      block('a1', 'Mina waits.'),
+      block('a2', 'They row.'),
+    ];
+    const body = { kind: 'text', name: 'Two', schema: textKind.version, content: { parts } };
+    const { data } = await callApi<{ id: string }>(url, 'POST', '/documents', { token, body });
+    await page.goto(studio.path(`/ai-editor?id=${data.id}`));
+    await phone.goto(`/zh/ai-editor?id=${data.id}`);
+    for (const each of [page, phone]) await each.locator('.ProseMirror').getByText('They row.').waitFor(SEEN);
+    const others = page.getByRole('list', { name: texts.people.label });
+    await others.waitFor(SEEN);
+    await phone.locator('.ProseMirror').getByText('They row.').click();
+    await phone.keyboard.press('End');
+    await phone.keyboard.type(' Slowly.');
+    const marked = page.locator('.ProseMirror > [data-types]');
+    await marked.getByText('They row. Slowly.').waitFor(SEEN);
+    const name = (await marked.getAttribute('data-types')) ?? '';
+    await others.getByText(texts.people.types({ name })).waitFor(SEEN);
+    await flaws.look(page, 'typed-by-others');
+    await marked.waitFor({ state: 'detached', ...SEEN });
+    await others.getByText(texts.people.here({ name })).waitFor(SEEN);
+    const input = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await page.locator('.ProseMirror').getByText('They row.').click();
+    await page.keyboard.press('End');
+    for (const syllables of ['n', 'ni', 'nihao']) await compose(syllables);
+    await phone.keyboard.press('Home');
+    await phone.keyboard.type('Today: ');
+    await isKept(phone, 'Today: They row. Slowly.');
+    await marked.waitFor(SEEN);
+    await compose('nihaom');
+    await input.send('Input.insertText', { text: '你好吗' });
+    const both = ['p Mina waits.', 'p Today: They row. Slowly.你好吗'];
+    for (const each of [page, phone]) await reads(each, both);
+    await phone.goto('about:blank');
+    await others.waitFor({ state: 'detached', ...SEEN });
   },
   TEST_MS,
 );

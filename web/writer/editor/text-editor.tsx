@@ -23,6 +23,7 @@ import { imageViews } from './image-views.ts';
 import { insertImage } from './insert-image.ts';
 import { type OpenEditor, openEditor } from './open-editor.ts';
 import { OutlinePane } from './outline-pane.tsx';
+import { pasteHtml } from './paste-html.ts';
 import { pasteMarkdown } from './paste-markdown.ts';
 import { slashItems } from './slash-items.ts';
 import { SlashMenu } from './slash-menu.tsx';
@@ -57,7 +58,7 @@ export default function TextEditor({
   useEffect(() => {
     if (!host.current) return;
     const shown = [slash.extension, findExtension, images.extension, suggestionsExtension(ai)];
-    const more = [...shown, pasteMarkdown, whoTypes(presence)];
+    const more = [...shown, pasteHtml, pasteMarkdown, whoTypes(presence)];
     const opened = openEditor(text, host.current, { label, hint, more });
     setOpen(opened);
     return () => {

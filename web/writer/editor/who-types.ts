@@ -12,7 +12,7 @@ import { idOf } from '../schema/block-ids.ts';
 import { FROM_OTHERS } from './apply-others.ts';
 
 /** The view of a text that presence names. */
-export const TEXT_VIEW = 'text';
+const TEXT_VIEW = 'text';
 /** Milliseconds without a change after which somebody types no longer. */
 const STOPS_MS = 4000;
 

@@ -1,6 +1,7 @@
 import type { TextNode } from '@inkreel/contract/documents/text-node.ts';
 import { markdownToBlocks } from '@inkreel/scene/markdown/read-markdown.ts';
 import { blocksToMarkdown } from '@inkreel/scene/markdown/write-markdown.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { wordToBlocks } from '../../../server/features/scripts/word-blocks.ts';
 import { blocksToDocx } from './write-docx.ts';
@@ -67,4 +68,34 @@ it('names images that it has not, and keeps their addresses', async () => {
   expect(losses.map(({ kind }) => kind)).toEqual(['foreign_image', 'unmade_image']);
   const read = await wordToBlocks(bytes);
   expect(blocksToMarkdown(read.blocks).markdown).toBe('[far](https://example.org/far.png)\n');
+});
+
+it('says of paragraphs, lists, tables and words that they are written from right to left', async () => {
+  const markdown =
+    '# مرحبا\n\nثمن the tea 3 شاي\n\n- שלום\n\n| א | ב |\n| - | - |\n| 1 | 2 |\n\nEnglish مرحبا first\n';
+  const { bytes } = await blocksToDocx('Tea', markdownToBlocks(markdown).blocks, new Map());
+  const xml = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array());
+  const paragraphs = xml.match(/<w:p>.*?<\/w:p>/g) ?? [];
+  const said = paragraphs.map((each) => {
+    const rows = [...each.matchAll(/<w:r>(.*?)<\/w:r>/g)].map(([, run = '']) => {
+      const text = /<w:t[^>]*>(.*?)<\/w:t>/.exec(run)?.[1] ?? '';
+      return run.includes('<w:rtl/>') ? `<${text}` : text;
+    });
+    return `${each.includes('<w:bidi/>') ? 'right' : 'left'}: ${rows.join('|')}`;
+  });
+  expect(said).toEqual([
+    'right: <مرحبا',
+    'right: <ثمن |the tea 3 |<شاي',
+    'right: <שלום',
+    'right: <א',
+    'right: <ב',
+    'left: 1',
+    'left: 2',
+    'left: English |<مرحبا |first',
+  ]);
+  expect(xml.match(/<w:bidiVisual\/>/g)).toHaveLength(1);
+  const read = await wordToBlocks(bytes);
+  expect(blocksToMarkdown(read.blocks).markdown).toBe(
+    blocksToMarkdown(markdownToBlocks(markdown).blocks).markdown,
+  );
 });

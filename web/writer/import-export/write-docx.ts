@@ -1,6 +1,6 @@
 /** Blocks of a text as a Word file. Loaded when somebody exports one. */
 import type { TextLoss } from '@inkreel/contract/documents/text-losses.ts';
-import type { TextNode } from '@inkreel/contract/documents/text-node.ts';
+import { type TextNode, wordsOf } from '@inkreel/contract/documents/text-node.ts';
 import { createLosses, type Losses } from '@inkreel/scene/markdown/losses.ts';
 import {
   CheckBox,
@@ -21,6 +21,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { directedPieces, isRightToLeft } from './text-direction.ts';
 
 /** An image as Word takes it. */
 export interface WordImage {
@@ -43,6 +44,10 @@ interface Writing {
 }
 
 type Place = Pick<IParagraphOptions, 'numbering' | 'style'>;
+
+/** Word asks of each paragraph whether it begins at the right. */
+const directionOf = (node: TextNode): Pick<IParagraphOptions, 'bidirectional'> =>
+  isRightToLeft(wordsOf(node)) ? { bidirectional: true } : {};
 
 const CODE_FONT = 'Courier New';
 /** Width of the text on a page, in pixels. */
@@ -129,7 +134,7 @@ function write(node: TextNode, place: Place, depth: number, writing: Writing): F
       const heading = HEADINGS[
         Math.min(6, Math.max(1, Number(node.attrs?.['level'] ?? 1))) - 1
       ] as (typeof HEADINGS)[0];
-      return [new Paragraph({ ...place, heading, children: runs(content, writing) })];
+      return [new Paragraph({ ...place, ...directionOf(node), heading, children: runs(content, writing) })];
     }
     case 'blockquote':
       return inside({ style: 'Quote' });
@@ -147,7 +152,7 @@ function write(node: TextNode, place: Place, depth: number, writing: Writing): F
     case 'imageBlock':
       return [new Paragraph({ ...place, children: image(node, writing) })];
     default:
-      return [new Paragraph({ ...place, children: runs(content, writing) })];
+      return [new Paragraph({ ...place, ...directionOf(node), children: runs(content, writing) })];
   }
 }
 
@@ -176,7 +181,12 @@ function list(node: TextNode, place: Place, depth: number, writing: Writing): Fi
         const box =
           typeof checked === 'boolean' ? [new CheckBox({ checked }), new TextRun({ text: ' ' })] : [];
         return [
-          new Paragraph({ ...place, numbering, children: [...box, ...runs(child.content ?? [], writing)] }),
+          new Paragraph({
+            ...place,
+            ...directionOf(child),
+            numbering,
+            children: [...box, ...runs(child.content ?? [], writing)],
+          }),
         ];
       }
       return write(child, place, depth, writing);
@@ -186,6 +196,7 @@ function list(node: TextNode, place: Place, depth: number, writing: Writing): Fi
 
 function table(node: TextNode, writing: Writing): Table {
   return new Table({
+    ...(isRightToLeft(wordsOf(node)) ? { visuallyRightToLeft: true } : {}),
     width: { size: 100, type: WidthType.PERCENTAGE },
     rows: (node.content ?? []).map(
       (row) =>
@@ -213,6 +224,7 @@ function runs(nodes: readonly TextNode[], writing: Writing): ParagraphChild[] {
     const run = (text: string, isCode = marks.has('code')) =>
       new TextRun({
         text,
+        ...(isRightToLeft(text) ? { rightToLeft: true } : {}),
         bold: marks.has('bold'),
         italics: marks.has('italic'),
         strike: marks.has('strike'),
@@ -221,7 +233,7 @@ function runs(nodes: readonly TextNode[], writing: Writing): ParagraphChild[] {
       });
     switch (node.type) {
       case 'text':
-        return linked([run(node.text ?? '')]);
+        return linked(directedPieces(node.text ?? '').map((piece) => run(piece)));
       case 'hardBreak':
         return [new TextRun({ break: 1 })];
       case 'image':
