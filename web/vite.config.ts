@@ -31,7 +31,7 @@ export default defineConfig({
     assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files) => fetchedTogether(files),
+      resolveDependencies: fetchedTogether,
     },
   },
 });

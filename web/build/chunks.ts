@@ -145,14 +145,21 @@ function namesOf(chunks: ReadonlyMap<string, number>, size: (id: string) => numb
   return names;
 }
 
+/** Editors of documents: their files are many, and without a list they come in rows behind each other. */
+const EDITORS = /(^|\/)(film|text|design)-editor-[\w-]{7}\.js$/;
+
 /**
  * Files that are fetched together with a part of the page: its style sheets, and what starts of pages share. A list of
- * all files would be a fifth of what every page loads, so the few others are fetched after the part has loaded.
+ * all files would be a fifth of what every page loads, so the few others are fetched after the part has loaded. Editors
+ * of documents have such a list, in the file of their page.
+ * @param part the file of the part
  */
-export const fetchedTogether = (files: readonly string[]): string[] =>
-  files.filter(
-    (file) => file.endsWith('.css') || shared.has(path.basename(file).replace(/-[\w-]{7}\.js$/, '')),
-  );
+export const fetchedTogether = (part: string, files: readonly string[]): string[] =>
+  EDITORS.test(part)
+    ? [...files]
+    : files.filter(
+        (file) => file.endsWith('.css') || shared.has(path.basename(file).replace(/-[\w-]{7}\.js$/, '')),
+      );
 
 /**
  * Names of built files under a folder. Every page names some two hundred of them, and hashes do not compress, so they

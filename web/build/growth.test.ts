@@ -79,7 +79,7 @@ async function weighStarts(): Promise<Map<string, number>> {
       target: 'es2022',
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_file, files) => chunks.fetchedTogether(files),
+        resolveDependencies: chunks.fetchedTogether,
       },
       rollupOptions: {
         input: [path.join(web, 'entry-client.tsx'), path.join(web, 'theme-script.ts')],

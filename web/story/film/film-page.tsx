@@ -18,7 +18,8 @@ import FilmsPage from './films-page.tsx';
 import '../shell/story-shell.css';
 import './film.css';
 
-const FilmEditor = lazyPart(() => import('./film-editor.tsx'));
+const loadEditor = () => import('./film-editor.tsx');
+const FilmEditor = lazyPart(loadEditor);
 
 /** `/story/video-editor?id=…`: one film; without an id, the films of the person. */
 export default function FilmPage() {
@@ -61,6 +62,11 @@ function Missing() {
 function Film({ id }: { id: string }) {
   const texts = useAreaTexts(filmTexts);
   const opening = usePartsDocument(filmKind, id);
+  useEffect(() => {
+    // With the document, not after it, and what reads videos with the editor: one that fails is loaded again on need.
+    for (const load of [loadEditor, () => import('./preview/video-frames.ts')])
+      void load().catch(() => undefined);
+  }, []);
   if (opening.kind === 'open') return <OpenFilm document={opening.document} />;
   const error = opening.kind === 'failed' ? opening.error : undefined;
   const isMissing = error instanceof ApiError && error.code === 'not_found';

@@ -79,6 +79,8 @@ export function createFilmCore(document: OpenParts, world: FilmWorld) {
     story: createStore<FilmStory | undefined>(undefined),
     /** Of its videos, as far as the server has made them. */
     copies: createStore<Copies>(new Map()),
+    /** Whether the server has said so once, or could not: before, a video would be opened for nothing. */
+    copiesAsked: createStore(false),
     /** Clips that runs are making something for. */
     making: createStore<ReadonlySet<string>>(new Set()),
     /** Where masks and the like are painted, in place of the preview, and whether they are. */

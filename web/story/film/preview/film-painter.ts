@@ -7,6 +7,7 @@ import type { Timeline } from '@inkreel/scene/timeline/timeline.ts';
 import { previewOpener } from '../../../canvas/ui/scene-opener.ts';
 import type { SceneImage, ScenePath } from '../../../canvas/ui/scene-surface.ts';
 import { textOutlines } from '../../../canvas/ui/text-outlines.ts';
+import type { Store } from '../../../lib/store.ts';
 import { fileAt } from '../../shell/story-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { urlsOf } from '../media/film-copies.ts';
@@ -34,6 +35,7 @@ export function createPainter(film: FilmEditing, canvas: HTMLCanvasElement): Pai
   const sources = filmSources(
     (source) => urlsOf(film.document.files.get(), film.copies.get(), true)(source),
     {
+      videosKnown: isTrue(film.copiesAsked),
       smallOf: (source) => fileAt(film.document.files.get(), source)?.thumbnail ?? undefined,
       longestSide: () => Math.max(canvas.width, canvas.height) * ENLARGED,
     },
@@ -132,6 +134,15 @@ export function createPainter(film: FilmEditing, canvas: HTMLCanvasElement): Pai
       sources.close();
     },
   };
+}
+
+/** Resolves when the store is true for the first time. */
+function isTrue(store: Store<boolean>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const check = () => store.get() && resolve();
+  const unfollow = store.subscribe(check);
+  check();
+  return promise.finally(unfollow);
 }
 
 /**

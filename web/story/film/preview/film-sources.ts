@@ -41,6 +41,8 @@ type UrlOf = (source: string) => string | undefined;
 interface SourcesOptions {
   /** Frames of videos have the same pixels as on the server, which takes longer. */
   exact?: boolean;
+  /** Videos are not opened before. */
+  videosKnown?: Promise<unknown>;
   /** The address of a small copy of an image, if there is one. */
   smallOf?: UrlOf;
   /** Pixels of the longest side that images are wanted at: larger ones are made smaller. */
@@ -50,7 +52,7 @@ interface SourcesOptions {
 /** @param urlOf the address of a stored file that a source names; undefined if it is gone */
 export function filmSources(
   urlOf: UrlOf,
-  { exact = false, smallOf = () => undefined, longestSide }: SourcesOptions = {},
+  { exact = false, videosKnown, smallOf = () => undefined, longestSide }: SourcesOptions = {},
 ): FilmSources {
   const stills = createStills({ read: (url) => readStill(url, longestSide?.()) });
   const smalls = createStills({ read: readStill, mostBytes: SMALL_BYTES });
@@ -102,12 +104,14 @@ export function filmSources(
   };
   return {
     image: async ({ source, at }) => {
+      if (at) await videosKnown;
       const url = urlOf(source);
       if (url === undefined) return undefined;
       if (at) return openFrame(url, at, (opened, seconds) => opened.at(seconds));
       return stills.open(url);
     },
     near: async ({ source, at }, { onMiss, onArrival }) => {
+      if (at) await videosKnown;
       const url = urlOf(source);
       if (url === undefined) return undefined;
       if (!at) return nearStill(source, url, onArrival);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSelected } from '../../../lib/store.ts';
-import { useFrameSize } from '../../../lib/use-frame-size.ts';
+import { useSizeOnceLaidOut } from '../../../lib/use-frame-size.ts';
 import type { ClipView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { urlsOf } from '../media/film-copies.ts';
@@ -24,10 +24,11 @@ export function Filmstrip({
   width: number;
 }) {
   const strip = useRef<HTMLSpanElement>(null);
-  const size = useFrameSize(strip);
+  const size = useSizeOnceLaidOut(strip);
   const { file = '', source_in: begin = 0, speed = 1, ...part } = clip.part;
   const files = useSelected(film.document.files, (all) => all);
-  const url = useSelected(film.copies, (copies) => urlsOf(files, copies, true)(file));
+  const isKnown = useSelected(film.copiesAsked, (now) => now);
+  const url = useSelected(film.copies, (copies) => (isKnown ? urlsOf(files, copies, true)(file) : undefined));
   const shape = part.width && part.height ? { width: part.width, height: part.height } : USUAL;
   const tile = (size.height * shape.width) / shape.height;
   const source = { from: begin / 1e6, seconds: (clip.frames / fps) * speed };
