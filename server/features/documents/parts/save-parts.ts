@@ -205,6 +205,8 @@ export async function createParts(
 ): Promise<void> {
   requireSchema(kind, schema);
   const changes = wholeParts(content['parts']);
+  // Before they become rows, of which a statement holds only so many.
+  if (changes.length > kind.limits.parts) throw new AppError('document_full');
   checkChanges(kind, changes, new Map());
   const save: PartsSave = { save: '', writer: '', base: 0, changes };
   const merged = mergeSave(kind, new Map(), {

@@ -1,5 +1,5 @@
 /** Writing of parts under the lock of their document: rows, history, files and room in one transaction. */
-import { fileIdOf } from '@inkreel/contract/documents/define-document.ts';
+import { fileIdOf, fileSource } from '@inkreel/contract/documents/define-document.ts';
 import {
   type PartsKind,
   partKindOf,
@@ -75,7 +75,8 @@ export async function writeMerged(
   const rows = merged.changed.map((part) => partRow(document, kind, part, revision));
   const old = [...replaced.values()].map((part) => partRow(document, kind, part, revision));
   const fileIds = unique(rows.flatMap((row) => row.fileIds));
-  if (by.person) await requireFiles(tx, by.person, document.id, fileIds);
+  if (by.person)
+    await requireFiles(tx, by.person, document.id, fileIds, (fileId) => placeOfFile(merged.changed, fileId));
   await writePartRows(tx, rows);
   await writeTexts(
     tx,
@@ -136,6 +137,15 @@ const searchedText = (kind: PartsKind, { part, deleted }: StoredPart): string =>
 
 const filesOf = (kind: PartsKind, part: Part): string[] =>
   unique(sourcesOf(kind, part).flatMap((source) => fileIdOf(source) ?? []));
+
+/** The part and its field that name a file, as errors name it. */
+function placeOfFile(changed: readonly StoredPart[], fileId: string): string | undefined {
+  const source = fileSource(fileId);
+  for (const { part } of changed)
+    for (const [field, value] of Object.entries(part))
+      if (JSON.stringify(value)?.includes(source)) return `${part.id}.${field}`;
+  return undefined;
+}
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 const bytesOf = (rows: readonly PartRow[]): number => rows.reduce((sum, { size }) => sum + size, 0);
