@@ -63,12 +63,14 @@ function Run({ run, onClose }: { run: TaskRecord; onClose: () => void }) {
   const name = nameOfRun(useCatalogue(), run.tool_id, language) ?? run.tool_id;
   if (isFinished(run)) {
     return (
-      <li className="action-failed" role="alert">
-        <p>
-          <b>{name}</b> <span className="status status-failed">{texts.failed}</span>
-        </p>
-        <p>{failureReason(run.error, run.tool_id, messages)}</p>
-        {run.receipt.settled === 0 && <p className="note">{messages.tools.failed.noPoints}</p>}
+      <li className="action-failed">
+        <div role="alert">
+          <p>
+            <b>{name}</b> <span className="status status-failed">{texts.failed}</span>
+          </p>
+          <p>{failureReason(run.error, run.tool_id, messages)}</p>
+          {run.receipt.settled === 0 && <p className="note">{messages.tools.failed.noPoints}</p>}
+        </div>
         <Suspense>
           <RunAgain run={run} />
         </Suspense>
