@@ -69,7 +69,9 @@ export function StoryBar({ document, current }: { document: OpenParts; current: 
           <PartsStatus document={document} />
           <IconButton icon={Share2} label={bar.share} onClick={() => setSharing(true)} />
           <JobChipSlot />
-          <PointsLink />
+          <span className="contents max-phone:hidden">
+            <PointsLink />
+          </span>
           <AccountMenu />
         </div>
       </header>
