@@ -18,6 +18,8 @@ export interface DesignView {
   /** Pixels of the drawing left of and above the canvas, for one that shows a part of it. */
   left: number;
   top: number;
+  /** How images are enlarged and reduced; in the best quality without. */
+  smoothing?: 'medium' | 'high';
 }
 
 /** The view of a canvas of these pixels that shows the whole design. */
@@ -203,10 +205,10 @@ function* drawContent<Image, Path>(
 function moveTo(
   context: SceneContext<never, never>,
   { x, y, rotation }: Placement,
-  { scaleX, scaleY, left, top }: DesignView,
+  { scaleX, scaleY, left, top, smoothing = 'high' }: DesignView,
 ): void {
   context.setTransform(scaleX, 0, 0, scaleY, -left, -top);
-  context.imageSmoothingQuality = 'high';
+  context.imageSmoothingQuality = smoothing;
   context.translate(x, y);
   context.rotate((rotation * Math.PI) / 180);
 }

@@ -1,6 +1,6 @@
 import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
 import { findLayer, type Layer, type LayerDocument } from '@inkreel/scene/layers/layer-document.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { newId } from '../../lib/new-id.ts';
 import { type KeyResult, pressLayerKey, pressPlacingKey } from '../core/layers/layer-keys.ts';
@@ -129,6 +129,10 @@ export function LayerSurface(props: LayerSurfaceProps) {
       onKeyDown={onKeyDown}
       onKeyUp={endKeys}
       onBlur={endKeys}
+      onFocus={({ target }) => {
+        const id = target instanceof HTMLElement ? target.dataset['layer'] : undefined;
+        if (id !== undefined && id !== pickedId) onPick(id);
+      }}
       onPointerDown={(event) => pointers.onPointerDown(event, spaceHeld)}
       onPointerMove={pointers.onPointerMove}
       onPointerUp={pointers.onPointerUp}
@@ -149,22 +153,14 @@ export function LayerSurface(props: LayerSurfaceProps) {
       >
         {typeof props.children === 'function' ? props.children(stage.shown.scale) : props.children}
         {document.layers.map((layer) => (
-          <div
+          <LayerBox
             key={layer.id}
-            role="button"
-            tabIndex={0}
-            className="layer"
-            data-layer={layer.id}
-            data-kind={layer.kind}
-            aria-label={nameOf(layer)}
-            aria-pressed={layer.id === pickedId}
-            style={{ ...placementStyle(layer), opacity: layer.opacity }}
-            onFocus={() => layer.id !== pickedId && onPick(layer.id)}
-          >
-            {!props.isDrawn?.(layer) && (
-              <LayerContent layer={layer} url={layer.kind === 'text' ? undefined : urlOf(layer.source)} />
-            )}
-          </div>
+            layer={layer}
+            name={nameOf(layer)}
+            isPicked={layer.id === pickedId}
+            isDrawn={props.isDrawn?.(layer) ?? false}
+            url={layer.kind === 'text' ? undefined : urlOf(layer.source)}
+          />
         ))}
       </div>
       <SnapGuides guides={pointers.guides} size={document} toFrame={stage.toFrame} />
@@ -183,3 +179,34 @@ export function LayerSurface(props: LayerSurfaceProps) {
     </div>
   );
 }
+
+/** A layer for pointers and the keyboard. A drag renders the dragged one alone. */
+const LayerBox = memo(function LayerBox({
+  layer,
+  name,
+  isPicked,
+  isDrawn,
+  url,
+}: {
+  layer: Layer;
+  name: string;
+  isPicked: boolean;
+  /** What lies beneath shows it already. */
+  isDrawn: boolean;
+  url: string | undefined;
+}) {
+  return (
+    <div
+      role="button"
+      tabIndex={0}
+      className="layer"
+      data-layer={layer.id}
+      data-kind={layer.kind}
+      aria-label={name}
+      aria-pressed={isPicked}
+      style={{ ...placementStyle(layer), opacity: layer.opacity }}
+    >
+      {!isDrawn && <LayerContent layer={layer} url={url} />}
+    </div>
+  );
+});

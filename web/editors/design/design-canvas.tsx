@@ -10,12 +10,15 @@ const MOST = 3000;
 export function DesignCanvas({
   design,
   picked,
+  isMoving,
   images,
   scale,
 }: {
   design: Design;
   /** Layers that are about to change. */
   picked: readonly string[];
+  /** They are dragged. */
+  isMoving: boolean;
   images: PreviewImages;
   /** CSS pixels to a pixel of the design. */
   scale: number;
@@ -39,7 +42,7 @@ export function DesignCanvas({
   }, [images]);
   useEffect(() => {
     images.shownAt(share);
-    renderer.current?.show({ design, picked, size: { width: across, height: down } });
-  }, [design, picked, images, across, down, share]);
+    renderer.current?.show({ design, picked, isMoving, size: { width: across, height: down } });
+  }, [design, picked, isMoving, images, across, down, share]);
   return <canvas ref={canvas} className="design-canvas" style={{ width, height }} aria-hidden />;
 }

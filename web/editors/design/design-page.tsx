@@ -5,6 +5,7 @@ import { usePartsDocument } from '../../documents/parts/use-parts-document.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { LanguageLink, useLocalPath } from '../../lib/language-link.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { loadOnNeed } from '../../lib/load-on-need.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useNavigate, useSearchParams } from '../../lib/router.tsx';
 import { useSignedIn } from '../../lib/session.ts';
@@ -14,7 +15,8 @@ import './design.css';
 import { designPath } from './head.ts';
 import { designOfFile } from './new-design.ts';
 
-const DesignEditor = lazyPart(() => import('./design-editor.tsx'));
+const loadEditor = loadOnNeed(() => import('./design-editor.tsx'));
+const DesignEditor = lazyPart(loadEditor);
 const DesignHome = lazyPart(() => import('./design-home.tsx'));
 
 /** `/img-editor`: the person's designs; with `id` one of them; with `file` a new one of a stored image. */
@@ -101,6 +103,10 @@ function Back({ line }: { line: string }) {
 function OneDesign({ id }: { id: string }) {
   const texts = useAreaTexts(designTexts);
   const opening = usePartsDocument(designKind, id);
+  // Fetched beside the document; if that fails, it is fetched again when it is shown.
+  useEffect(() => {
+    loadEditor().catch(() => undefined);
+  }, []);
   if (opening.kind === 'open')
     return (
       <Suspense fallback={<Waiting />}>

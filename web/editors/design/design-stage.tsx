@@ -20,7 +20,7 @@ import { RunningLayers } from './running-layers.tsx';
 import { TextArea } from './text-area.tsx';
 import type { DesignAdding } from './use-adding.ts';
 import type { DesignArea } from './use-area.ts';
-import type { DesignEditing } from './use-design.ts';
+import { type DesignEditing, useMoving } from './use-design.ts';
 
 /** The picture in the middle: its layers drawn, and the handles of what is picked. */
 export function DesignStage({
@@ -42,13 +42,15 @@ export function DesignStage({
   onView: (view: View | null) => void;
 }) {
   const texts = useAreaTexts(designTexts);
-  const { parts, shown, stage, tool } = editing;
+  const { parts, tool } = editing;
+  const { shown, stage, isMoving } = useMoving(editing);
   const images = usePreviewImages(editing);
   const first = useMemo(() => (original ? readDesign(originalOf(parts)) : undefined), [original, parts]);
   const drawn = first ?? shown;
+  const { layers: resting } = editing.stage.document;
   useEffect(() => {
-    void loadSceneFonts(stage.document.layers);
-  }, [stage.document.layers]);
+    void loadSceneFonts(resting);
+  }, [resting]);
   const isDrawn = (layer: Layer) => {
     if (layer.kind !== 'text') return true;
     const own = findDesignLayer(shown.layers, layer.id);
@@ -90,6 +92,7 @@ export function DesignStage({
             <DesignCanvas
               design={drawn}
               picked={first ? NONE : editing.picked}
+              isMoving={isMoving}
               images={images}
               scale={scale}
             />

@@ -1,9 +1,11 @@
 /** The images of a design that is being edited, each in the size of a screen. */
 import type { DocumentFile } from '@inkreel/contract/api/documents.ts';
-import { adjustPixels, isAdjusted } from '@inkreel/scene/design/adjust-pixels.ts';
+import type { Adjustments } from '@inkreel/contract/documents/image-adjustments.ts';
+import { isAdjusted } from '@inkreel/scene/design/adjust-pixels.ts';
 import type { DesignImage } from '@inkreel/scene/design/design.ts';
 import type { OpenImage } from '@inkreel/scene/draw-context.ts';
-import { type SceneImage, sceneSurface } from '../../canvas/ui/scene-surface.ts';
+import type { SceneImage } from '../../canvas/ui/scene-surface.ts';
+import { createImageWork } from './image-work.ts';
 
 export type Held = OpenImage<SceneImage>;
 
@@ -15,6 +17,8 @@ const DIRECT_PIXELS = 2048 * 2048;
 const COPY_SIDE = 512;
 /** How far a copy may be enlarged. */
 const ENLARGED = 1.25;
+/** Milliseconds after which images that have come are shown while others are waited for: each costs a drawing of all layers. */
+const GATHER_MS = { first: 400, sharper: 2000 };
 
 /** An image while its design is edited. */
 interface Kept {
@@ -22,6 +26,12 @@ interface Kept {
   /** It is the server's small copy. */
   isCopy: boolean;
   isFailed?: boolean;
+}
+/** What a layer shows of an image. */
+interface Adjusted {
+  from: Held;
+  adjust: string;
+  made: Held;
 }
 
 /**
@@ -36,21 +46,55 @@ export function createHeldImages(
   let scale = 1;
   const images = new Map<string, Kept>();
   /** By layer, what it shows of which image. */
-  const adjusted = new Map<string, { from: Held; adjust: string; made: Held }>();
+  const adjusted = new Map<string, Adjusted>();
+  /** Layers whose images are being adjusted. */
+  const adjusting = new Set<string>();
+  const work = createImageWork();
   const heldSide = () => Math.min(HELD_SIDE, Math.sqrt(HELD_PIXELS / Math.max(1, images.size)));
-  const take = async (kept: Kept, load: () => Promise<ImageBitmap>, isCopy: boolean) => {
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    clearTimeout(gathering);
+    gathering = undefined;
+    if (!closed) onArrival();
+  };
+  const isMissing = ({ image, isFailed }: Kept) => !image && !isFailed;
+  const missing = () => [...images.values()].filter(isMissing).length;
+  const take = async (kept: Kept, url: string, isCopy: boolean) => {
     try {
-      const image = held(await screenSize(await load(), heldSide()));
+      const image = held(await work.make({ url, longest: heldSide() }));
       if (closed) return image.close();
       kept.image?.close();
       Object.assign(kept, { image, isCopy });
-      onArrival();
     } catch {
       kept.isFailed = kept.image === undefined;
     }
   };
+  const tellWhenAllCame = () => {
+    if (missing() === 0 && adjusting.size === 0) tell();
+    else gathering ??= setTimeout(tell, GATHER_MS.first);
+  };
+  /** Layers that wait for their first image. */
+  const waiting = new Map<string, DesignImage>();
+  const takeFirst = async (kept: Kept, url: string, isCopy: boolean) => {
+    await take(kept, url, isCopy);
+    for (const layer of [...waiting.values()].filter(({ source }) => images.get(source ?? '') === kept)) {
+      waiting.delete(layer.id);
+      if (kept.image) adjustedOf(layer, kept.image);
+    }
+    tellWhenAllCame();
+  };
   /** Full images are opened one after the other. */
   let opening = Promise.resolve();
+  let sharpening = 0;
+  const sharpen = (kept: Kept, url: string) => {
+    sharpening += 1;
+    opening = opening.then(async () => {
+      if (!closed) await take(kept, url, false);
+      sharpening -= 1;
+      if (sharpening === 0) tell();
+      else gathering ??= setTimeout(tell, GATHER_MS.sharper);
+    });
+  };
   const want = ({ source, crop, width, height }: DesignImage): Held | undefined => {
     const file = source === undefined ? undefined : fileOf(source);
     if (source === undefined || !file) return undefined;
@@ -61,43 +105,58 @@ export function createHeldImages(
       const kept: Kept = { isCopy: false };
       images.set(source, kept);
       const isCopy = isLarge && thumbnail !== null;
-      void take(kept, () => readImage(isCopy ? thumbnail : url), isCopy);
+      void takeFirst(kept, isCopy ? thumbnail : url, isCopy);
       return undefined;
     }
     const shown = Math.max(width / crop.width, height / crop.height) * scale;
     if (known.isCopy && shown > COPY_SIDE * ENLARGED) {
       known.isCopy = false;
-      opening = opening.then(() => (closed ? undefined : take(known, () => readImage(url), false)));
+      sharpen(known, url);
     }
     return known.image;
   };
-  const adjustedOf = (layer: DesignImage, image: Held): Held => {
+  const adjustedOf = (layer: DesignImage, image: Held): Held | undefined => {
+    const { id } = layer;
     if (!isAdjusted(layer.adjust)) return image;
     const adjust = JSON.stringify(layer.adjust);
-    const known = adjusted.get(layer.id);
-    if (known?.from === image && known.adjust === adjust) return known.made;
-    const { image: canvas, context } = sceneSurface(image.width, image.height);
-    context.drawImage(image.image, 0, 0);
-    const pixels = context.getImageData(0, 0, image.width, image.height);
-    adjustPixels(pixels.data, layer.adjust);
-    context.putImageData(pixels, 0, 0);
-    const made = { ...image, image: canvas };
-    adjusted.set(layer.id, { from: image, adjust, made });
-    return made;
+    const known = adjusted.get(id);
+    const isMade = known?.from === image && known.adjust === adjust;
+    if (!isMade && !adjusting.has(id)) void adjustNow(id, { image, adjust });
+    // What was made before stands for it, so that nothing flickers under a slider.
+    return known?.made ?? image;
+  };
+  const adjustNow = async (id: string, { image, adjust }: { image: Held; adjust: string }) => {
+    adjusting.add(id);
+    try {
+      const copy = await createImageBitmap(image.image as ImageBitmap);
+      const made = held(await work.make({ image: copy, adjust: JSON.parse(adjust) as Adjustments }));
+      if (closed) return made.close();
+      adjusted.get(id)?.made.close();
+      adjusted.set(id, { from: image, adjust, made });
+    } catch {
+      // A sharper image has come meanwhile, which is adjusted with the next drawing.
+    }
+    adjusting.delete(id);
+    tellWhenAllCame();
   };
   return {
     /** The image of a layer, adjusted; undefined until it has come. */
     image: (layer: DesignImage): Held | undefined => {
       const image = want(layer);
+      if (!image) waiting.set(layer.id, layer);
       return image && adjustedOf(layer, image);
     },
     shownAt: (shown: number) => {
       scale = shown;
     },
-    missing: () => [...images.values()].filter(({ image, isFailed }) => !image && !isFailed).length,
+    /** Images that were asked for and have not come, or not been adjusted yet. */
+    missing: () => missing() + [...adjusting].filter((id) => !adjusted.has(id)).length,
     close: () => {
       closed = true;
+      clearTimeout(gathering);
+      work.close();
       for (const { image } of images.values()) image?.close();
+      for (const { made } of adjusted.values()) made.close();
       images.clear();
       adjusted.clear();
     },
@@ -117,18 +176,3 @@ export const held = (image: ImageBitmap): Held => ({
   height: image.height,
   close: () => image.close(),
 });
-
-async function screenSize(bitmap: ImageBitmap, most: number): Promise<ImageBitmap> {
-  const share = most / Math.max(bitmap.width, bitmap.height);
-  if (share >= 1) return bitmap;
-  const [resizeWidth, resizeHeight] = [bitmap.width, bitmap.height].map((side) =>
-    Math.max(1, Math.round(side * share)),
-  );
-  const small = await createImageBitmap(bitmap, {
-    resizeWidth: resizeWidth ?? 1,
-    resizeHeight: resizeHeight ?? 1,
-    resizeQuality: 'high',
-  });
-  bitmap.close();
-  return small;
-}

@@ -3,7 +3,12 @@
  * frames, so that a drag draws the picked ones alone.
  */
 import type { Design, DesignLayer } from '@inkreel/scene/design/design.ts';
-import { drawDesign, drawDesignSlowly, wholeView } from '@inkreel/scene/design/draw-design.ts';
+import {
+  type DesignView,
+  drawDesign,
+  drawDesignSlowly,
+  wholeView,
+} from '@inkreel/scene/design/draw-design.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import { type SceneSurface, sceneSurface } from '../../canvas/ui/scene-surface.ts';
 import { stackOf } from './core/stage-stack.ts';
@@ -12,10 +17,18 @@ import type { PreviewImages } from './preview-images.ts';
 /** Milliseconds of a frame that drawing may take. */
 const SLICE_MS = 8;
 
+/** Enlarging copies in the best quality takes five times as long, and is not seen. */
+const stageView = (design: Design, size: Size): DesignView => ({
+  ...wholeView(design, size),
+  smoothing: 'medium',
+});
+
 interface StageWish {
   design: Design;
   /** Layers that are about to change. */
   picked: readonly string[];
+  /** They are dragged: what lies below and above stays as it was merged, also when a sharper image has come. */
+  isMoving: boolean;
   /** Pixels of the canvas. */
   size: Size;
 }
@@ -27,6 +40,8 @@ interface Merged {
   key: string;
   /** The same for whichever state its layers are in. */
   ids: string;
+  /** There is anything on it. */
+  isDrawn: boolean;
 }
 
 export interface StageRenderer {
@@ -43,31 +58,37 @@ export function createStageRenderer(element: HTMLCanvasElement, images: PreviewI
   let isDue = false;
   const merged: { below?: Merged; above?: Merged } = {};
 
-  const keysOf = (layers: readonly DesignLayer[], background: string | null, { width, height }: Size) => ({
-    ids: [width, height, ...layers.map(({ id }) => id)].join(),
-    key: JSON.stringify([width, height, background, images.version(), layers]),
+  const idsOf = (layers: readonly DesignLayer[], { width, height }: Size) =>
+    [width, height, ...layers.map(({ id }) => id)].join();
+  const keysOf = (layers: readonly DesignLayer[], background: string | null, size: Size) => ({
+    ids: idsOf(layers, size),
+    key: JSON.stringify([size, background, images.version(), layers]),
   });
+  /** Whether what lies below and above is there, in whichever state. */
+  const isMerged = ({ design, picked, size }: StageWish) => {
+    const stack = stackOf(design, picked);
+    return (['below', 'above'] as const).every((name) => merged[name]?.ids === idsOf(stack[name], size));
+  };
   function* merge(name: 'below' | 'above', layers: readonly DesignLayer[], now: StageWish) {
     const { design, size } = now;
     const background = name === 'below' ? design.background : null;
     const keys = keysOf(layers, background, size);
     if (merged[name]?.key === keys.key) return;
     const surface = sceneSurface(size.width, size.height);
-    yield* drawDesignSlowly({ background, layers }, surface.context, images, wholeView(design, size));
-    merged[name] = { surface, ...keys };
+    yield* drawDesignSlowly({ background, layers }, surface.context, images, stageView(design, size));
+    merged[name] = { surface, ...keys, isDrawn: layers.length > 0 };
   }
   function* draw(): Generator<void, void, void> {
     const begun = wish;
     if (!begun) return;
     const { below, above } = stackOf(begun.design, begun.picked);
-    yield* merge('below', below, begun);
-    yield* merge('above', above, begun);
+    if (!begun.isMoving || !isMerged(begun)) {
+      yield* merge('below', below, begun);
+      yield* merge('above', above, begun);
+    }
     // What is picked may have moved meanwhile.
     const now = wish ?? begun;
-    const stack = stackOf(now.design, now.picked);
-    const fits = (name: 'below' | 'above') => merged[name]?.ids === keysOf(stack[name], null, now.size).ids;
-    if (!fits('below') || !fits('above')) return;
-    compose(now, stack.middle);
+    if (isMerged(now)) compose(now, stackOf(now.design, now.picked).middle);
   }
   const compose = ({ design, size }: StageWish, middle: readonly DesignLayer[]) => {
     const context = element.getContext('2d');
@@ -79,8 +100,8 @@ export function createStageRenderer(element: HTMLCanvasElement, images: PreviewI
     context.globalCompositeOperation = 'copy';
     context.drawImage(below.surface.image, 0, 0);
     context.globalCompositeOperation = 'source-over';
-    drawDesign({ background: null, layers: middle, over: true }, context, images, wholeView(design, size));
-    context.drawImage(above.surface.image, 0, 0);
+    drawDesign({ background: null, layers: middle, over: true }, context, images, stageView(design, size));
+    if (above.isDrawn) context.drawImage(above.surface.image, 0, 0);
     element.dataset['drawn'] = String(images.missing());
   };
   const run = () => {

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { deletePart } from '../../documents/parts/part-edits.ts';
 import { newId } from '../../lib/new-id.ts';
-import { useSelected } from '../../lib/store.ts';
+import { createStore, type Store, useSelected } from '../../lib/store.ts';
 import {
   addLayer,
   applyChanges,
@@ -38,9 +38,11 @@ export type DesignTool = (typeof DESIGN_TOOLS)[number];
 export interface DesignEditing {
   document: OpenParts;
   parts: Parts;
-  /** As the stage shows it, a drag included. */
+  /** Without the drag that is under way. */
   shown: Design;
   stage: StageLayers;
+  /** A drag: only what has to follow each of its moves reads it, by `useMoving`. */
+  draft: Store<Draft | undefined>;
   picked: readonly string[];
   /** The only picked layer. */
   one: Part | undefined;
@@ -63,30 +65,45 @@ export interface DesignEditing {
   order: (to: 'up' | 'down' | 'top' | 'bottom') => void;
 }
 
+/** What a drag makes of a design until it ends. */
+interface Draft {
+  document: LayerDocument;
+  shown: Design;
+}
+
+/** The design and its layers as the drag that is under way has them; renders on each of its moves. */
+export function useMoving({ draft, shown, stage }: DesignEditing): {
+  shown: Design;
+  stage: StageLayers;
+  isMoving: boolean;
+} {
+  const moving = useSelected(draft, (now) => now);
+  if (!moving) return { shown, stage, isMoving: false };
+  return {
+    shown: moving.shown,
+    stage: { document: moving.document, pickedId: stage.pickedId },
+    isMoving: true,
+  };
+}
+
 export function useDesign(document: OpenParts): DesignEditing {
   const parts = useSelected(document.state, (state) => state.parts);
   const [wanted, setPicked] = useState<readonly string[]>([]);
   const [tool, setTool] = useState<DesignTool>('select');
-  const [draft, setDraft] = useState<LayerDocument | undefined>();
-  const design = useMemo(() => readDesign(parts), [parts]);
+  const [draft] = useState(() => createStore<Draft | undefined>(undefined));
+  const shown = useMemo(() => readDesign(parts), [parts]);
   const picked = useMemo(() => wanted.filter((id) => parts.has(id)), [wanted, parts]);
   const guides = parts.get(HEAD)?.['guides'];
-  const base = useMemo(
-    () => stageLayers(design, picked, guides as unknown as LayerDocument['guides']),
-    [design, picked, guides],
+  const stage = useMemo(
+    () => stageLayers(shown, picked, guides as unknown as LayerDocument['guides']),
+    [shown, picked, guides],
   );
-  const shown = useMemo(() => {
-    if (!draft) return design;
-    const changes = placeChanges(design, picked, { before: base.document, after: draft });
-    return readDesign(applyChanges(parts, changes));
-  }, [draft, design, picked, base, parts]);
-  const stage = draft ? { document: draft, pickedId: base.pickedId } : base;
   const { change } = document;
 
   const place = (after: LayerDocument, done: boolean) => {
-    if (!done) return setDraft(after);
-    const changes = placeChanges(design, picked, { before: base.document, after });
-    setDraft(undefined);
+    const changes = placeChanges(shown, picked, { before: stage.document, after });
+    if (!done) return draft.set({ document: after, shown: readDesign(applyChanges(parts, changes)) });
+    draft.set(undefined);
     if (changes.length > 0) change(changes);
   };
   return {
@@ -94,13 +111,14 @@ export function useDesign(document: OpenParts): DesignEditing {
     parts,
     shown,
     stage,
+    draft,
     picked,
     one: picked.length === 1 ? parts.get(picked[0] ?? '') : undefined,
     pick: setPicked,
     tool,
     setTool,
     place,
-    cancel: () => setDraft(undefined),
+    cancel: () => draft.set(undefined),
     edit: document.edit,
     change,
     head: (set, mergeWith) => document.edit(HEAD, set, mergeWith),

@@ -3,11 +3,17 @@ import type { DesignLayer } from '@inkreel/scene/design/design.ts';
 import { FlipHorizontal2, FlipVertical2 } from 'lucide-react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { DesignEditing } from '../use-design.ts';
+import { findDesignLayer } from '../core/stage-layers.ts';
+import { type DesignEditing, useMoving } from '../use-design.ts';
 import { NumberField } from './number-field.tsx';
 
 /** Exact numbers for every handle: the upper left corner as it lies unturned, the sides, the turn. */
-export function PlaceProperties({
+export function PlaceProperties({ editing }: { editing: DesignEditing }) {
+  const layer = findDesignLayer(useMoving(editing).shown.layers, editing.one?.id);
+  return layer && layer.kind !== 'group' ? <PlaceFields editing={editing} layer={layer} /> : null;
+}
+
+function PlaceFields({
   editing,
   layer,
 }: {

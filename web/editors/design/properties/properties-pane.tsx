@@ -43,9 +43,7 @@ export function PropertiesPane(props: PaneProps) {
     <section className="design-properties" aria-label={titleOf(texts, editing.tool, layer)}>
       <h2>{titleOf(texts, editing.tool, layer)}</h2>
       <ToolProperties {...props} layer={layer} />
-      {layer && layer.kind !== 'group' && editing.tool !== 'area' && (
-        <PlaceProperties editing={editing} layer={layer} />
-      )}
+      {layer && layer.kind !== 'group' && editing.tool !== 'area' && <PlaceProperties editing={editing} />}
     </section>
   );
 }
