@@ -31,7 +31,7 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
   const texts = useAreaTexts(designTexts);
   const editing = useDesign(document);
   const adding = useAdding(editing);
-  const area = useArea(editing.shown);
+  const area = useArea(document.record.id, editing.shown);
   const [name, setName] = useState(document.record.name);
   const [view, setView] = useState<View | null>(null);
   const [original, setOriginal] = useState(false);

@@ -3,17 +3,18 @@ import { TILE_SIDE } from '@inkreel/contract/documents/design-document.ts';
 import { type Json } from '@inkreel/contract/documents/parts/part.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import type { Placement } from '@inkreel/scene/layers/layer-document.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { sceneSurface } from '../../canvas/ui/scene-surface.ts';
 import { uploadPicture } from '../kit/upload-picture.ts';
 import { maskFields } from './core/action-target.ts';
 import { areaSize, type Bounds, chosenBounds, placeOfBounds } from './core/area-raster.ts';
 import { touchedTiles } from './core/raster-tiles.ts';
+import { keepArea, readArea } from './keep-area.ts';
 
 export type AreaShape = 'rect' | 'lasso' | 'brush';
 type Context = OffscreenCanvasRenderingContext2D;
 
-/** A part of the design that was chosen on this page, for what follows: it is no part of the document. */
+/** A part of the design that was chosen in this browser, for what follows: it is no part of the document. */
 export interface DesignArea {
   shape: AreaShape;
   /** Takes away instead of adding. */
@@ -38,7 +39,8 @@ export interface ChosenArea {
   place: Placement;
 }
 
-export function useArea({ width, height }: Size): DesignArea {
+/** @param design its id: what is chosen is kept over a reload */
+export function useArea(design: string, { width, height }: Size): DesignArea {
   const [choice, setChoice] = useState<{ shape: AreaShape; erase: boolean }>({ shape: 'rect', erase: false });
   const [kept, setKept] = useState<ChosenArea | undefined>();
   // On a canvas of another size it would lie elsewhere.
@@ -55,7 +57,24 @@ export function useArea({ width, height }: Size): DesignArea {
     const canvas = image as OffscreenCanvas;
     const place = bounds && placeOfBounds(bounds, size, { width, height });
     setKept(bounds && place && { canvas, size: { width, height }, bounds, place });
+    void keepArea(design, bounds && canvas);
   };
+  const restore = useEffectEvent((area: ImageBitmap) => {
+    const size = areaSize({ width, height });
+    const isSame = area.width === size.width && area.height === size.height;
+    if (isSame && !kept) change((context) => context.drawImage(area, 0, 0));
+    area.close();
+  });
+  useEffect(() => {
+    let left = false;
+    readArea(design).then(
+      (area) => area && (left ? area.close() : restore(area)),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [design]);
   const onDesign = (context: Context, raster: Size) =>
     context.scale(raster.width / width, raster.height / height);
   return {
@@ -79,7 +98,10 @@ export function useArea({ width, height }: Size): DesignArea {
         context.globalCompositeOperation = 'xor';
         context.fillRect(0, 0, raster.width, raster.height);
       }),
-    clear: () => setKept(undefined),
+    clear: () => {
+      setKept(undefined);
+      void keepArea(design, undefined);
+    },
   };
 }
 
