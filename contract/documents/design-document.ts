@@ -6,6 +6,7 @@
  * and is shown where the layer is. With `replaces` the other layer is hidden once there is a result. So undo takes the
  * layer away and brings it back with its results.
  */
+import { adjustments } from './image-adjustments.ts';
 import { defineParts, HEAD, type PartsKind } from './parts/define-parts.ts';
 import {
   choice,
@@ -68,8 +69,6 @@ const place = number(-100_000, 100_000);
 const length = number(0.01, 100_000);
 const degrees = number(-360, 360);
 const share = number(0, 1);
-/** Of an adjustment: 0 leaves the image as it is. */
-const amount = number(-100, 100);
 
 /** By `column,row` from the top left, from 0: the PNG of a tile. A tile that is not named is empty. */
 const tiles: FieldCheck = (value) =>
@@ -133,11 +132,6 @@ const result = object(
   { made: record(text(64), 100) },
 );
 
-/** What an image is adjusted by, each from -100 to 100. */
-export const ADJUSTMENTS = ['exposure', 'contrast', 'temperature', 'tint', 'saturation'] as const;
-
-export type Adjustments = Readonly<Partial<Record<(typeof ADJUSTMENTS)[number], number>>>;
-
 export const designKind: PartsKind<'design'> = defineParts({
   kind: 'design',
   version: 1,
@@ -167,7 +161,7 @@ export const designKind: PartsKind<'design'> = defineParts({
         /** Degrees clockwise by which the image is turned in its box. */
         straighten: number(-45, 45),
         fit: choice(IMAGE_FITS),
-        adjust: object({}, Object.fromEntries(ADJUSTMENTS.map((name) => [name, amount]))),
+        adjust: adjustments,
         /** Id of the layer in whose place it is shown once it has an image. */
         replaces: text(64),
         /** The action that it was made for, its values, and its run once it is started. */

@@ -1,10 +1,6 @@
 /** A design as it is drawn: the layers of a document with parts, with what is absent filled in. */
-import {
-  type Adjustments,
-  designSize,
-  type ImageFit,
-  type LayerShape,
-} from '@inkreel/contract/documents/design-document.ts';
+import { designSize, type ImageFit, type LayerShape } from '@inkreel/contract/documents/design-document.ts';
+import type { Adjustments } from '@inkreel/contract/documents/image-adjustments.ts';
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import { childrenByParent, type Part, type Parts } from '@inkreel/contract/documents/parts/part.ts';
 import type { Size } from '../geometry.ts';

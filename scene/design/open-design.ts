@@ -123,7 +123,7 @@ export async function openLayer<Image, Path>(
 ): Promise<OpenImage<Image> | undefined> {
   const image = source === undefined ? undefined : await opener.image(source);
   if (!image || !isAdjusted(adjust)) return image;
-  return opener.changed(image, (pixels) => adjustPixels(pixels, adjust));
+  return opener.changed(image, (pixels) => adjustPixels(pixels, adjust, image));
 }
 
 const hidesPainted = (raster: Raster | LayerMask): boolean => 'rest' in raster && raster.rest;
@@ -147,6 +147,11 @@ export async function openRaster<Image, Path>(
     const [x, y] = [column * TILE_SIDE, row * TILE_SIDE];
     const tile = await opener.image(source);
     if (!tile) continue;
+    // A larger image is no tile: it would cover its neighbours.
+    if (tile.width > TILE_SIDE || tile.height > TILE_SIDE) {
+      tile.close();
+      continue;
+    }
     if (hides) {
       context.globalCompositeOperation = 'source-over';
       context.fillRect(x, y, TILE_SIDE, TILE_SIDE);

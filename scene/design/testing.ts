@@ -83,6 +83,30 @@ export const DESIGNS: Readonly<Record<string, Parts>> = {
   'white balance': designParts([photo({ adjust: { temperature: 70, tint: -40 } })]),
   'saturation of a cut-out': designParts([cut({ adjust: { saturation: 80, temperature: -30 } })]),
   'without colour': designParts([photo({ adjust: { saturation: -100 } }), cut({ x: 120 })]),
+  curves: designParts([
+    photo({
+      adjust: {
+        exposure: 10,
+        curves: {
+          all: [
+            [0, 20],
+            [90, 60],
+            [255, 240],
+          ],
+          blue: [
+            [0, 0],
+            [128, 200],
+          ],
+        },
+      },
+    }),
+  ]),
+  'black and white, sharpened': designParts([photo({ adjust: { mono: 70, sharpen: 80 } })]),
+  'sepia with grain and dark corners': designParts([
+    photo({ adjust: { sepia: 90, grain: 40, vignette: 60 }, rotation: 4 }),
+  ]),
+  'a blurred cut-out': designParts([cut({ adjust: { blur: 60 } })], { background: '#ffd800' }),
+  'blocks and bright corners': designParts([cut({ adjust: { pixelate: 80, vignette: -50, contrast: 20 } })]),
   rectangles: designParts([
     shape({ radius: 12, stroke: '#2f6f5e', stroke_width: 5 }),
     shape({
