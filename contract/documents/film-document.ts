@@ -6,7 +6,10 @@
  * the clip before it goes on below it for that many frames, and stands on its last frame where its source has ended.
  */
 import { type KeyFrame, keysFields } from '../film/key-frames.ts';
+import { LUT_TEXT, MOST_LUTS } from '../film/looks.ts';
 import { repairTracks } from '../film/repair-tracks.ts';
+import { CLIP_BLENDS, type ClipBlend, TRANSITIONS, type Transition } from '../film/transitions.ts';
+import { ADJUSTMENTS, type Adjustment } from './image-adjustments.ts';
 import { defineParts, HEAD, type PartsKind } from './parts/define-parts.ts';
 import {
   choice,
@@ -43,6 +46,7 @@ export const FILM_LIMITS = {
   clips: 2000,
   tracks: 50,
   marks: 1000,
+  luts: MOST_LUTS,
   /** Pixels of a side. */
   side: { least: 64, most: 4096 },
   /** Frames a second. */
@@ -156,6 +160,12 @@ export const filmKind: PartsKind<'film'> = defineParts({
       parents: [null],
       text: (part) => words(part, ['name']),
     },
+    /** A look-up table that somebody brought: values of `LUT_SIDE` places a side, in base 64. */
+    lut: {
+      fields: { name: text(200), table: text(LUT_TEXT) },
+      parents: [null],
+      text: (part) => words(part, ['name']),
+    },
     clip: {
       fields: {
         type: choice(CLIP_TYPES),
@@ -184,6 +194,14 @@ export const filmKind: PartsKind<'film'> = defineParts({
         fade_out: integer(0, frames),
         /** Frames that its dissolve from the clip before it takes; only where that one ends at its start. */
         dissolve: integer(0, frames),
+        /** What it has in place of a dissolve for so many frames. */
+        transition: choice(TRANSITIONS),
+        /** How it is laid over what is below it. */
+        blend: choice(CLIP_BLENDS),
+        adjust: object({}, Object.fromEntries(ADJUSTMENTS.map((name) => [name, number(-100, 100)]))),
+        /** One of `FILM_LOOKS`, or the id of a look-up table of the film; and how much of it. */
+        look: text(64),
+        look_strength: share,
         /** How the camera moves over a still image. */
         camera: choice(SHOT_CAMERAS),
         /** -1 is left, 1 is right. */
@@ -237,7 +255,7 @@ export const filmKind: PartsKind<'film'> = defineParts({
   },
   repair: repairTracks,
   limits: {
-    parts: 1 + FILM_LIMITS.clips + FILM_LIMITS.tracks + FILM_LIMITS.marks,
+    parts: 1 + FILM_LIMITS.clips + FILM_LIMITS.tracks + FILM_LIMITS.marks + FILM_LIMITS.luts,
     bytes: 8 * 1024 * 1024,
   },
 });
@@ -279,6 +297,11 @@ export interface TrackPart extends Part {
   readonly duck?: number;
 }
 
+export interface LutPart extends Part {
+  readonly name?: string;
+  readonly table?: string;
+}
+
 export interface ClipPart extends Part {
   readonly type?: ClipType;
   readonly start?: number;
@@ -301,6 +324,11 @@ export interface ClipPart extends Part {
   readonly fade_in?: number;
   readonly fade_out?: number;
   readonly dissolve?: number;
+  readonly transition?: Transition;
+  readonly blend?: ClipBlend;
+  readonly adjust?: Readonly<Partial<Record<Adjustment, number>>> & { readonly [name: string]: number };
+  readonly look?: string;
+  readonly look_strength?: number;
   readonly camera?: ShotCamera;
   readonly volume?: number;
   readonly keys_position?: ClipKeys;

@@ -2,7 +2,16 @@
 import { type FieldCheck, number, object } from './parts/fields.ts';
 
 /** Light and colour, each from -100 to 100; 0 leaves the image as it is. */
-export const ADJUSTMENTS = ['exposure', 'contrast', 'temperature', 'tint', 'saturation'] as const;
+export const ADJUSTMENTS = [
+  'exposure',
+  'contrast',
+  'highlights',
+  'shadows',
+  'temperature',
+  'tint',
+  'saturation',
+] as const;
+export type Adjustment = (typeof ADJUSTMENTS)[number];
 
 /** Filters in the order in which they are applied, each from 0 to 100; a vignette below 0 is bright. */
 export const FILTERS = ['mono', 'sepia', 'pixelate', 'blur', 'sharpen', 'vignette', 'grain'] as const;

@@ -14,6 +14,8 @@ const STOPS = 2;
 /** Parts by which the light of a channel changes at a temperature or a tint of 100. */
 const WARMTH = 0.35;
 const TINT = 0.25;
+/** Slope by which light or dark values change at 100; below 1, so that no two values swap. */
+const TONE = 0.9;
 /** Parts of red, green and blue in what the eye sees as light, of 256 (Rec. 709). */
 const LIGHT = [54, 183, 19] as const;
 /** Unit of the saturation in whole numbers. */
@@ -26,8 +28,8 @@ export const isAdjusted = (adjust: Adjustments | undefined): adjust is Adjustmen
     CURVE_CHANNELS.some((channel) => adjust.curves?.[channel] !== undefined));
 
 /**
- * Adjusts pixels in place: exposure and white balance in light, then contrast around the middle grey, the curves, the
- * saturation, black and white, sepia, and then the filters that need more than a pixel.
+ * Adjusts pixels in place: exposure and white balance in light, then shadows and highlights, contrast around the middle
+ * grey, the curves, the saturation, black and white, sepia, and then the filters that need more than a pixel.
  * @param pixels red, green, blue, alpha, not premultiplied
  */
 export function adjustPixels(pixels: Uint8ClampedArray, adjust: Adjustments, size: Size): void {
@@ -79,15 +81,29 @@ function tonePixels(pixels: Uint8ClampedArray, mono: number, sepia: number): voi
 type Tables = readonly [red: Uint8ClampedArray, green: Uint8ClampedArray, blue: Uint8ClampedArray];
 
 /** A table of 256 values for each channel. */
-function curvesOf({ exposure = 0, contrast = 0, temperature = 0, tint = 0, curves }: Adjustments): Tables {
+function curvesOf(adjust: Adjustments): Tables {
+  const {
+    exposure = 0,
+    contrast = 0,
+    highlights = 0,
+    shadows = 0,
+    temperature = 0,
+    tint = 0,
+    curves,
+  } = adjust;
   const gain = 2 ** ((STOPS * exposure) / 100);
   const warm = (WARMTH * temperature) / 100;
   // From no contrast at all to three times as much.
   const slope = contrast < 0 ? 1 + contrast / 100 : 1 + contrast / 50;
+  const toned = (value: number) => {
+    const [light, dark] = [value / 255, 1 - value / 255];
+    const lift = (shadows * light * dark * dark * dark + highlights * dark * light * light * light) / 100;
+    return value + 255 * TONE * lift;
+  };
   const curve = (channel: number) =>
     Uint8ClampedArray.from({ length: 256 }, (_, value) => {
       const lit = channel === 1 ? value : 255 * fromLight(channel * toLight(value / 255));
-      return Math.round(127.5 + (lit - 127.5) * slope);
+      return Math.round(127.5 + (toned(lit) - 127.5) * slope);
     });
   const tables = [
     curve(gain * (1 + warm)),

@@ -8,6 +8,7 @@ import { fieldProblem, HEAD, partKindOf } from '@inkreel/contract/documents/part
 import { isSameJson, type Json, type Part, type Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { repairParts } from '@inkreel/contract/documents/parts/repair.ts';
 import { EASINGS, KEYED_NAMES } from '@inkreel/contract/film/key-frames.ts';
+import { CLIP_BLENDS, TRANSITIONS } from '@inkreel/contract/film/transitions.ts';
 import { describe, expect, test } from 'vitest';
 import { applyChanges, editFilm, type FilmEdit } from './film-edits.ts';
 import { clipsOf } from './film-times.ts';
@@ -220,7 +221,7 @@ test(`keeps clips apart and loses none in ${ROUNDS} random edits, and undo retur
 
 function mayLose(film: Parts, edit: FilmEdit): ReadonlySet<string> {
   if (edit.do === 'remove' || edit.do === 'ripple_delete') return new Set(edit.ids);
-  if (edit.do === 'remove_mark') return new Set([edit.id]);
+  if (edit.do === 'remove_mark' || edit.do === 'remove_lut') return new Set([edit.id]);
   if (edit.do === 'remove_track') return new Set([edit.id, ...clipsOf(film, edit.id).map(({ id }) => id)]);
   return new Set();
 }
@@ -271,7 +272,15 @@ function randomEdit(film: Parts, random: (below: number) => number, id: string):
     () => ({
       do: 'set',
       id: some,
-      fields: { opacity: random(100) / 100, fade_in: random(2) ? null : random(9) },
+      fields: {
+        opacity: random(100) / 100,
+        fade_in: random(2) ? null : random(9),
+        dissolve: random(2) ? null : random(9),
+        transition: pick([null, ...TRANSITIONS]),
+        blend: pick([null, ...CLIP_BLENDS]),
+        adjust: random(2) ? null : { exposure: random(200) - 100, shadows: random(100) },
+        look: pick([null, 'warm', id]),
+      },
     }),
     () => ({
       do: 'set_key',
@@ -285,6 +294,10 @@ function randomEdit(film: Parts, random: (below: number) => number, id: string):
     () => ({ do: 'remove_key', id: some, of: pick(KEYED_NAMES), at: pick(keyTimes) }),
     () => ({ do: 'detach_sound', id: some, sound: id, track }),
     () => ({ do: 'add_mark', id, at: random(500), name: `Mark ${id}` }),
+    () =>
+      random(2)
+        ? { do: 'add_lut', id, name: id, table: 'AAAA' }
+        : { do: 'remove_lut', id: pick([some, ...of('lut')]) },
     () => ({ do: 'remove_mark', id: pick([some, ...of('mark')]) }),
     () =>
       tracks.length < 6

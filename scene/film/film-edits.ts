@@ -29,7 +29,10 @@ import {
   endOf,
   FILM_RATE,
   filmSize,
+  framesIn,
+  framesLeft,
   framesOf,
+  hasLength,
   sourceMicros,
   speedOf,
   startOf,
@@ -73,6 +76,9 @@ export type FilmEdit =
   | { do: 'detach_sound'; id: string; sound: string; track: string }
   | { do: 'add_mark'; id: string; at: number; name?: string }
   | { do: 'remove_mark'; id: string }
+  /** A look-up table, and its end; clips that have it keep its id. */
+  | { do: 'add_lut'; id: string; name: string; table: string }
+  | { do: 'remove_lut'; id: string }
   | KeyEdit;
 
 /** Why an edit was not made. */
@@ -167,8 +173,11 @@ function editOnce(parts: Parts, edit: FilmEdit): PartChange[] {
     case 'remove_key':
       return setKeys(parts, edit);
     case 'remove_mark':
-      if (parts.get(edit.id)?.kind !== 'mark') throw new Refused('no_part');
+    case 'remove_lut':
+      if (parts.get(edit.id)?.kind !== edit.do.slice('remove_'.length)) throw new Refused('no_part');
       return remove([edit.id]);
+    case 'add_lut':
+      return addLut(parts, edit);
   }
 }
 
@@ -286,13 +295,17 @@ function trimEnd(parts: Parts, { id, to }: EditOf<'trim_start' | 'trim_end'>): P
   return [{ id, set: { frames: clamp(to, startOf(clip) + 1, most) - startOf(clip) } }];
 }
 
+/** What the second half of a split clip has not. */
+const OF_FIRST_HALF = ['id', 'kind', 'dissolve', 'transition', 'fade_in', 'linked'];
+
 function splitClip(parts: Parts, { id, at, second }: EditOf<'split'>): PartChange[] {
   const clip = freeClip(parts, id);
   if (!Number.isInteger(at) || at <= startOf(clip) || at >= endOf(clip)) throw new Refused('outside');
   if (countClips(parts) >= FILM_LIMITS.clips) throw new Refused('too_many');
   const siblings = childrenOf(parts, clip.parent);
   const { indexes, moved } = placesAt(siblings, siblings.findIndex((each) => each.id === id) + 1);
-  const { id: _, kind: __, dissolve: ___, fade_in: ____, linked: _____, ...rest } = plainClip(clip);
+  const rest: Record<string, unknown> = { ...plainClip(clip) };
+  for (const field of OF_FIRST_HALF) delete rest[field];
   const before = at - startOf(clip);
   const source_in = (clip.source_in ?? 0) + sourceMicros(before, clip, rateOf(parts));
   const fields = {
@@ -416,6 +429,13 @@ function addMark(parts: Parts, { id, at, name }: EditOf<'add_mark'>): PartChange
   return [newPart(parts, id, 'mark', { at, ...(name !== undefined && { name }), parent: null, index })];
 }
 
+function addLut(parts: Parts, { id, name, table }: EditOf<'add_lut'>): PartChange[] {
+  const top = childrenOf(parts, null);
+  if (top.filter(({ kind }) => kind === 'lut').length >= FILM_LIMITS.luts) throw new Refused('too_many');
+  const index = placesAt(top, top.length).indexes[0]!;
+  return [newPart(parts, id, 'lut', { name, table, parent: null, index })];
+}
+
 function newPart(parts: Parts, id: string, kind: string, fields: Fields): PartChange {
   if (parts.has(id)) throw new Refused('id_taken');
   const partKind = partKindOf(filmKind, kind);
@@ -470,16 +490,3 @@ const stretchOf = (clip: ClipPart) => ({ start: startOf(clip), end: endOf(clip) 
 const rateOf = (parts: Parts) => (parts.get(HEAD) as FilmHead | undefined)?.rate ?? FILM_RATE;
 const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(Math.round(value), least), Math.max(least, most));
-
-/** Whether its source runs, and can end. */
-const hasLength = ({ type }: ClipPart): boolean => type === 'video' || type === 'audio';
-
-/** Whole frames of the film that so many microseconds of the source last. */
-const framesIn = (micros: number, clip: ClipPart, rate: { numerator: number; denominator: number }): number =>
-  Math.floor((micros * rate.numerator) / (speedOf(clip) * 1e6 * rate.denominator) + 1e-6);
-
-/** Frames that its source lasts from where it begins; without end for a still one or an unknown length. */
-function framesLeft(clip: ClipPart, rate: { numerator: number; denominator: number }): number {
-  if (!hasLength(clip) || clip.source_length === undefined) return Number.MAX_SAFE_INTEGER;
-  return framesIn(clip.source_length - (clip.source_in ?? 0), clip, rate);
-}

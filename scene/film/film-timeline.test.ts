@@ -61,6 +61,24 @@ test('goes on under the clip that dissolves from it, and only where they touch',
   expect(dissolving(30).layers.map(({ fades }) => fades)).toEqual([{ in: 0, out: 5 }, undefined]);
 });
 
+test('goes on under any transition, which both clips have, and only where they touch', () => {
+  const coming = (start: number) =>
+    filmTimeline(
+      filmOf(
+        {},
+        ...TRACKS,
+        clipOf('video', 'video', [0, 24], video),
+        clipOf('video', 'image', [start, 24], { file: 'file:i', dissolve: 6, transition: 'push' }),
+      ),
+    ).layers.map(({ from, frames, transitions }) => ({ from, frames, transitions }));
+  const push = { kind: 'push', from: 24, frames: 6 };
+  expect(coming(24)).toEqual([
+    { from: 0, frames: 30, transitions: [{ ...push, role: 'out' }] },
+    { from: 24, frames: 24, transitions: [{ ...push, role: 'in' }] },
+  ]);
+  expect(coming(30).map(({ transitions }) => transitions)).toEqual([undefined, undefined]);
+});
+
 test('leaves out hidden tracks, and is as long as with them', () => {
   const [first, ...others] = TRACKS;
   const hidden = { ...first, fields: { hidden: true } } as (typeof TRACKS)[0];

@@ -1,13 +1,16 @@
 /** A film as a scene with time: what its tracks show, the lowest first. */
-import type { ClipPart, FilmHead, TrackPart } from '@inkreel/contract/documents/film-document.ts';
+import type { ClipPart, FilmHead, LutPart, TrackPart } from '@inkreel/contract/documents/film-document.ts';
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import { childrenOf, type Parts } from '@inkreel/contract/documents/parts/part.ts';
+import { FILM_LOOKS } from '@inkreel/contract/film/looks.ts';
 import { CAMERA_MOVES } from '@inkreel/contract/story/camera-moves.ts';
+import type { ClipColors } from '../colors/clip-colors.ts';
+import { isAdjusted } from '../design/adjust-pixels.ts';
 import { fitted } from '../subtitles/shown-cues.ts';
 import { lookOf, type StyleChoice, type SubtitleStyle } from '../subtitles/subtitle-style.ts';
 import type { KindLayer } from '../timeline/layer-kinds.ts';
 import { rational } from '../timeline/time.ts';
-import type { Timeline, TimelineLayer } from '../timeline/timeline.ts';
+import type { LayerTransition, Timeline, TimelineLayer } from '../timeline/timeline.ts';
 import { clipsOf, endOf, FILM_RATE, filmSize, framesOf, speedOf, startOf } from './film-times.ts';
 import { type FontStyle, fontStyleOf } from './font-styles.ts';
 import { type Keys, keysOf } from './key-frames.ts';
@@ -46,7 +49,9 @@ export function filmTimeline(parts: Parts): Timeline {
     background: head.background ?? BLACK,
     layers: tracksOf(parts)
       .filter(({ hidden }) => !hidden)
-      .flatMap((track) => layersOf(clipsOf(parts, track.id), { ...size, rate: numerator / denominator })),
+      .flatMap((track) =>
+        layersOf(clipsOf(parts, track.id), { ...size, rate: numerator / denominator, parts }),
+      ),
   };
 }
 
@@ -55,6 +60,7 @@ interface Film {
   height: number;
   /** Frames a second. */
   rate: number;
+  parts: Parts;
 }
 
 function layersOf(clips: readonly ClipPart[], film: Film): TimelineLayer[] {
@@ -64,20 +70,51 @@ function layersOf(clips: readonly ClipPart[], film: Film): TimelineLayer[] {
     const more = next && startOf(next) === endOf(clip) ? dissolveOf(next) : 0;
     const before = clips[at - 1];
     const dissolve = before && endOf(before) === startOf(clip) ? dissolveOf(clip) : 0;
+    const transitions = [
+      ...(dissolve > 0 ? transitionsOf(clip, 'in', dissolve) : []),
+      ...(next && more > 0 ? transitionsOf(next, 'out', more) : []),
+    ];
+    const fadeIn = Math.min(clip.fade_in ?? 0, framesOf(clip));
     const fades = {
-      in: Math.max(dissolve, Math.min(clip.fade_in ?? 0, framesOf(clip))),
+      in: (clip.transition ?? 'dissolve') === 'dissolve' ? Math.max(dissolve, fadeIn) : fadeIn,
       out: more > 0 ? 0 : Math.min(clip.fade_out ?? 0, framesOf(clip)),
     };
     const keys = shownKeys(clip);
+    const colors = colorsOf(clip, film.parts);
     const shown = {
       from: startOf(clip),
       frames: framesOf(clip) + more,
       ...((fades.in > 0 || fades.out > 0) && { fades }),
+      ...(transitions.length > 0 && { transitions }),
       ...(keys && { keys }),
+      ...(clip.blend && { blend: clip.blend }),
+      ...(colors && { colors }),
     };
     const plain = keys?.scale ? { ...clip, scale: 1 } : clip;
     return contentsOf(plain, film).map((layer) => ({ ...layer, ...shown }));
   });
+}
+
+/** The transition into a clip, as it changes that clip or the one before it; a dissolve is a fade. */
+function transitionsOf(
+  { transition: kind = 'dissolve', ...into }: ClipPart,
+  role: 'in' | 'out',
+  frames: number,
+): LayerTransition[] {
+  return kind === 'dissolve' ? [] : [{ kind, role, from: into.start ?? 0, frames }];
+}
+
+/** What is changed of its colours; a look-up table that is gone changes nothing. */
+function colorsOf(
+  { adjust, look, look_strength: strength = 1 }: ClipPart,
+  parts: Parts,
+): ClipColors | undefined {
+  const table = (look === undefined ? undefined : parts.get(look)) as LutPart | undefined;
+  const isOurs = FILM_LOOKS.some((each) => each === look);
+  const found =
+    isOurs && look !== undefined ? { name: look } : table?.table ? { table: table.table } : undefined;
+  if (!isAdjusted(adjust) && !found) return undefined;
+  return { strength, ...(adjust && { adjust }), ...(found && { look: found }) };
 }
 
 /** Key frames of what is seen. Covers and captions have their place from their style. */
@@ -102,7 +139,7 @@ function contentsOf(clip: ClipPart, film: Film): KindLayer[] {
       return [titleOf(clip, film, TITLE_SIZE)];
     case 'cover': {
       const behind = { ...clip, fit: clip.fit ?? 'cover', scale: 1, rotation: 0 } as const;
-      const ground = { ...clip, shape: 'rect', ...film, x: film.width / 2, y: film.height / 2 } as const;
+      const ground = { ...clip, shape: 'rect', x: film.width / 2, y: film.height / 2 } as const;
       const { width, height } = film;
       return [
         ...(clip.fill ? [{ ...shapeOf({ ...ground, width, height }, film), rotation: 0 }] : []),

@@ -39,3 +39,16 @@ export const sourceMicros = (frames: number, clip: ClipPart, rate: FilmRate): nu
  * Times in files are rounded, some to milliseconds: a frame of a source is shown this much before its time, in seconds.
  */
 export const EARLY_SECONDS = 0.001;
+
+/** Whether its source runs, and can end. */
+export const hasLength = ({ type }: ClipPart): boolean => type === 'video' || type === 'audio';
+
+/** Whole frames of the film that so many microseconds of the source last. */
+export const framesIn = (micros: number, clip: ClipPart, rate: FilmRate): number =>
+  Math.floor((micros * rate.numerator) / (speedOf(clip) * 1e6 * rate.denominator) + 1e-6);
+
+/** Frames that its source lasts from where it begins; without end for a still one or an unknown length. */
+export function framesLeft(clip: ClipPart, rate: FilmRate): number {
+  if (!hasLength(clip) || clip.source_length === undefined) return Number.MAX_SAFE_INTEGER;
+  return framesIn(clip.source_length - (clip.source_in ?? 0), clip, rate);
+}

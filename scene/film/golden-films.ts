@@ -1,6 +1,9 @@
 /** Films that show every element, drawn by browser and server alike in a test. Sources are `photo`, `cut` and `video`. */
+import { ADJUSTMENTS } from '@inkreel/contract/documents/image-adjustments.ts';
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { EASINGS, type Easing, type Keyed, type KeyedField } from '@inkreel/contract/film/key-frames.ts';
+import { FILM_LOOKS, LUT_TEXT } from '@inkreel/contract/film/looks.ts';
+import { CLIP_BLENDS, TRANSITIONS } from '@inkreel/contract/film/transitions.ts';
 import { CAMERA_MOVES } from '@inkreel/contract/story/camera-moves.ts';
 import { VISIBLE_LABELS, type VisibleLabel } from '@inkreel/contract/visible-label.ts';
 import { SUBTITLE_STYLES } from '../subtitles/subtitle-style.ts';
@@ -41,6 +44,9 @@ const keyed = (
   ease: Easing,
 ): FilmEdit => ({ do: 'set_key', id, of, at, values, ease });
 
+/** A table whose values are letters of base 64 in turn. */
+const SWAPPED = Array.from({ length: LUT_TEXT }, (_, at) => 'Adg7zQ/w'[(at * 5 + (at >> 4)) % 8]).join('');
+
 export const GOLDEN_FILMS: Readonly<Record<string, GoldenFilm>> = {
   'whole image': still({ fit: 'contain' }),
   'image over all': still({}),
@@ -63,6 +69,57 @@ export const GOLDEN_FILMS: Readonly<Record<string, GoldenFilm>> = {
     clipOf('video', 'video', [0, 24], VIDEO),
     clipOf('video', 'image', [24, 24], { ...PHOTO, dissolve: 6 }),
   ),
+  ...Object.fromEntries(
+    TRANSITIONS.filter((transition) => transition !== 'dissolve').map((transition) => [
+      `transition ${transition}`,
+      golden(
+        [24, 26, 28],
+        clipOf('video', 'video', [0, 24], { ...VIDEO, fit: 'cover' }),
+        clipOf('video', 'image', [24, 24], { file: 'photo', dissolve: 5, transition }),
+      ),
+    ]),
+  ),
+  'two transitions at once': golden(
+    [24],
+    clipOf('video', 'video', [0, 24], { ...VIDEO, rotation: 9 }),
+    clipOf('video', 'image', [24, 2], { ...PHOTO, dissolve: 2, transition: 'circle' }),
+    clipOf('video', 'image', [26, 4], { file: 'cut', dissolve: 4, transition: 'push' }),
+  ),
+  ...Object.fromEntries(
+    CLIP_BLENDS.map((blend) => [
+      `blended by ${blend}`,
+      over(clipOf('title', 'image', [0, 10], { file: 'cut', scale: 0.9, rotation: 11, opacity: 0.8, blend })),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ADJUSTMENTS.map((name, at) => [
+      `video with ${name} changed`,
+      moving({ adjust: { [name]: at % 2 === 0 ? 60 : -45, contrast: 10 } }, 3),
+    ]),
+  ),
+  ...Object.fromEntries(
+    FILM_LOOKS.map((look, at) => [
+      `look ${look}`,
+      over(
+        clipOf('title', 'image', [0, 10], {
+          file: at % 2 === 0 ? 'photo' : 'cut',
+          look,
+          look_strength: 1 - at / 20,
+          rotation: 7,
+          scale: 0.9,
+          opacity: 0.9,
+          adjust: { shadows: 10 * at },
+        }),
+      ),
+    ]),
+  ),
+  'look of a file': golden(
+    [24, 27],
+    clipOf('video', 'video', [0, 24], VIDEO),
+    clipOf('video', 'image', [24, 24], { ...PHOTO, look: 'brought', dissolve: 6, transition: 'fade_white' }),
+    { do: 'add_lut', id: 'brought', name: 'Swapped', table: SWAPPED },
+  ),
+  'title that is blended': title({ blend: 'difference', fill: '#c8371f80', opacity: 0.7 }),
   'faded half-transparent title': golden(
     [1],
     clipOf('title', 'title', [0, 10], { text: TEXTS[0], opacity: 0.5, fade_in: 4, style: '002' }),

@@ -1,5 +1,7 @@
 /** Draws a scene at a time: first what it needs is opened (`resources.ts`), then it is drawn in one go. */
+import { colorPixels } from '../colors/clip-colors.ts';
 import { valuesAt } from '../film/key-frames.ts';
+import type { Size } from '../geometry.ts';
 import type { Placement } from '../layers/layer-document.ts';
 import { filterText } from './filters.ts';
 import { kindOf } from './layer-kinds.ts';
@@ -7,6 +9,7 @@ import type { Images, Resource } from './resources.ts';
 import type { SceneContext } from './scene-context.ts';
 import { frameAt, type Rational, subtract, timeOfFrame } from './time.ts';
 import type { Mask, Timeline, TimelineLayer } from './timeline.ts';
+import { transitionChange } from './transitions.ts';
 
 /** What `draw` needs at a time; what several layers need is named as often. */
 export const resourcesAt = (document: Timeline, t: Rational): Resource[] =>
@@ -51,14 +54,22 @@ function drawLayer<Image, Path>(
 ): void {
   const { width, height } = context.canvas;
   const scale = width / document.width;
-  const { blend = 'source-over', filters = [], mask } = layer;
+  const { blend = 'source-over', filters = [], mask, colors } = layer;
   const kind = kindOf(layer);
   const filter = filterText(filters, scale);
   const frame = frameAt(t, document.rate);
+  const changes = (layer.transitions ?? []).map((each) => transitionChange(each, frame, document));
   const placed = placedAt(layer, frame);
-  const opacity = placed.opacity * fadeAt(layer, frame);
+  const opacity = changes.reduce(
+    (product, change) => product * change.opacity,
+    placed.opacity * fadeAt(layer, frame),
+  );
+  if (opacity === 0) return;
   const isPlain = opacity === 1 && blend === 'source-over' && filter === 'none';
-  const within = mask || (kind.parts && !isPlain) ? images.group(width, height) : undefined;
+  const masks = [mask, ...changes.map((change) => change.mask)].filter((each) => each !== undefined);
+  const washes = changes.flatMap(({ wash }) => wash ?? []);
+  const isWhole = !colors && masks.length === 0 && washes.length === 0 && (isPlain || !kind.parts);
+  const within = isWhole ? undefined : images.group(width, height);
   const target = within?.context ?? context;
   context.globalAlpha = opacity;
   context.globalCompositeOperation = blend;
@@ -67,13 +78,44 @@ function drawLayer<Image, Path>(
   target.setTransform(scale, 0, 0, height / document.height, 0, 0);
   target.imageSmoothingQuality = images.smoothing ?? 'high';
   target.save();
+  for (const change of changes) moveAll(target, change, document);
   moveTo(target, placed);
   if (placed.scale !== 1) target.scale(placed.scale, placed.scale);
   kind.draw(layer, sinceStart(document, layer, t), target, images);
   target.restore();
-  if (mask) keepWithin(target, mask);
+  if (colors) {
+    const pixels = target.getImageData(0, 0, width, height);
+    colorPixels(pixels.data, colors, { width, height });
+    target.putImageData(pixels as never, 0, 0);
+  }
+  for (const each of washes) {
+    target.save();
+    target.globalCompositeOperation = 'source-atop';
+    target.globalAlpha = each.alpha;
+    target.fillStyle = each.color;
+    target.fillRect(0, 0, document.width, document.height);
+    target.restore();
+  }
+  for (const each of masks) {
+    target.save();
+    keepWithin(target, each);
+    target.restore();
+  }
   target.restore();
   if (within) context.drawImage(within.image, 0, 0, width, height);
+}
+
+/** Moves everything that is drawn from here on. */
+function moveAll(
+  context: SceneContext<never, never>,
+  { x, scale }: { x: number; scale: number },
+  film: Size,
+): void {
+  if (x !== 0) context.translate(x, 0);
+  if (scale === 1) return;
+  context.translate(film.width / 2, film.height / 2);
+  context.scale(scale, scale);
+  context.translate(-film.width / 2, -film.height / 2);
 }
 
 /** Where and how a layer stands at a frame of the film. */

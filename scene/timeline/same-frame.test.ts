@@ -36,9 +36,33 @@ test.each([
   ['half transparent', { opacity: 0.5 }, false],
   ['cut', { crop: { left: 0.1, top: 0, right: 0, bottom: 0 } }, false],
   ['faster', { speed: 2 }, true],
+  ['blended', { blend: 'screen' }, false],
 ] as const)('a clip %s', (_, fields, isUntouched) => {
   const timeline = film(clipOf('video', 'video', [0, 12], { ...video, ...fields }));
   expect(untouchedLayer(timeline, 4) !== undefined).toBe(isUntouched);
+});
+
+test('both clips of a transition are drawn, and each of its frames is another', () => {
+  const timeline = film(
+    clipOf('video', 'image', [0, 4], image),
+    clipOf('video', 'image', [4, 6], { ...image, dissolve: 3, transition: 'push' }),
+  );
+  expect(groups(timeline)).toEqual([0, 0, 0, 0, 4, 5, 6, 7, 7, 7]);
+  expect([3, 5, 8].map((frame) => untouchedLayer(timeline, frame) !== undefined)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('key frames make frames look alike only where the values stay', () => {
+  const timeline = film(
+    clipOf('video', 'image', [0, 6], image, 'a'),
+    { do: 'set_key', id: 'a', of: 'scale', at: 1, values: { scale: 1 } },
+    { do: 'set_key', id: 'a', of: 'scale', at: 4, values: { scale: 2 } },
+  );
+  expect(groups(timeline)).toEqual([0, 0, 2, 3, 4, 4]);
+  expect(untouchedLayer(timeline, 0)).toBeUndefined();
 });
 
 test('a clip under another one is drawn', () => {

@@ -86,6 +86,10 @@ export interface SceneContext<Image, Path> {
   stroke(path: Path): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   clearRect(x: number, y: number, width: number, height: number): void;
+  /** Pixels as red, green, blue and alpha, not premultiplied. */
+  getImageData(x: number, y: number, width: number, height: number): { readonly data: Uint8ClampedArray };
+  /** Puts back what `getImageData` gave: canvases take their own type only. */
+  putImageData(pixels: never, x: number, y: number): void;
   createLinearGradient(x0: number, y0: number, x1: number, y1: number): Gradient;
   createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): Gradient;
   createConicGradient(from: number, x: number, y: number): Gradient;

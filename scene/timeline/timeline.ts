@@ -1,4 +1,6 @@
 /** A scene with time: layers that are shown for whole frames. Nothing of it is in seconds. */
+import type { Transition } from '@inkreel/contract/film/transitions.ts';
+import type { ClipColors } from '../colors/clip-colors.ts';
 import type { Keys } from '../film/key-frames.ts';
 import type { Size } from '../geometry.ts';
 import type { Placement } from '../layers/layer-document.ts';
@@ -13,6 +15,14 @@ export interface Mask extends Placement {
   radius: number;
 }
 
+/** The layer that comes or goes in a transition, which begins at a frame of the film. Dissolves are fades. */
+export interface LayerTransition {
+  kind: Exclude<Transition, 'dissolve'>;
+  role: 'in' | 'out';
+  from: number;
+  frames: number;
+}
+
 /** When a layer is shown, and how it is blended with those beneath. */
 export interface Shown {
   /** The first frame that shows it, and for how many. */
@@ -25,6 +35,8 @@ export interface Shown {
   fades?: { in: number; out: number };
   /** Values at frames from `from`, in place of the layer's own; `scale` is against its size. */
   keys?: Keys;
+  colors?: ClipColors;
+  transitions?: readonly LayerTransition[];
 }
 
 export type TimelineLayer = KindLayer & Shown;

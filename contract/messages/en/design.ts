@@ -164,6 +164,8 @@ export const design = {
     adjustments: {
       exposure: 'Exposure',
       contrast: 'Contrast',
+      highlights: 'Highlights',
+      shadows: 'Shadows',
       temperature: 'Temperature',
       tint: 'Tint',
       saturation: 'Saturation',

@@ -136,7 +136,6 @@ export const film = {
     leave: 'Leaves',
     cut: 'Cut',
     fade: 'Fade',
-    dissolve: 'Dissolve with the clip before',
     seconds: 'Seconds',
     camera: 'Camera move',
     stillOnly: 'Camera moves are for pictures.',

@@ -163,6 +163,8 @@ export const design = {
     adjustments: {
       exposure: '曝光',
       contrast: '对比度',
+      highlights: '高光',
+      shadows: '阴影',
       temperature: '色温',
       tint: '色调',
       saturation: '饱和度',

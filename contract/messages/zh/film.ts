@@ -136,7 +136,6 @@ export const film: Translation<typeof source> = {
     leave: '消失',
     cut: '直接切换',
     fade: '淡变',
-    dissolve: '与前一片段叠化',
     seconds: '秒数',
     camera: '运镜',
     stillOnly: '运镜只用于图片。',

@@ -2,7 +2,7 @@ import type { Surface } from '@inkreel/scene/timeline/scene-context.ts';
 
 export type ScenePath = Path2D;
 export type SceneImage = CanvasImageSource;
-export type SceneSurface = Surface<SceneImage, ScenePath> & { context: OffscreenCanvasRenderingContext2D };
+export type SceneSurface = { context: OffscreenCanvasRenderingContext2D } & Surface<SceneImage, ScenePath>;
 
 /** A canvas with the same pixels as the server's. Without `willReadFrequently` the graphics card draws other ones. */
 export function sceneSurface(width: number, height: number): SceneSurface {

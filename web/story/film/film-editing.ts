@@ -7,11 +7,13 @@ import { createActing } from './editing/acting.ts';
 import { createAdding } from './editing/adding.ts';
 import { createArranging } from './editing/arranging.ts';
 import { createCaptioning } from './editing/captioning.ts';
+import { createColoring } from './editing/coloring.ts';
 import { createCopying } from './editing/copying.ts';
 import { createFilmCore, type Fields, type FilmWorld } from './editing/film-core.ts';
 import { createKeying } from './editing/keying.ts';
 import { createMarking } from './editing/marking.ts';
 import { createReplacing } from './editing/replacing.ts';
+import { createTransitioning } from './editing/transitioning.ts';
 
 export type FilmEditing = ReturnType<typeof createFilmEditing>;
 
@@ -26,10 +28,12 @@ export function createFilmEditing(document: OpenParts, world: FilmWorld) {
     ...createAdding(core, captioning.captionLook),
     ...createActing(core),
     ...createArranging(core),
+    ...createColoring(core),
     ...createCopying(core),
     ...createKeying(core),
     ...createMarking(core),
     ...createReplacing(core),
+    ...createTransitioning(core),
     /** Changes in a row with the same name are one step of undo. */
     setClip: (id: string, fields: Fields, name?: string) =>
       edit([{ do: 'set', id, fields }], name === undefined ? undefined : `${name} ${id}`),

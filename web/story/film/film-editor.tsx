@@ -11,12 +11,14 @@ import { toast } from '../../lib/toast.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { useFilmRuns } from './actions/use-film-runs.ts';
 import { CaptionsPanel } from './captions/captions-panel.tsx';
+import type { FilmPanel } from './editing/film-core.ts';
 import { createFilmEditing, type FilmEditing } from './film-editing.ts';
 import { ListView } from './list/list-view.tsx';
 import { MediaPanel } from './media/media-panel.tsx';
 import { useFilmCopies } from './media/use-film-copies.ts';
+import { AnimationPanel } from './panels/animation-panel.tsx';
 import { Properties } from './panels/properties.tsx';
-import { AnimationPanel, AudioPanel, TitlesPanel } from './panels/side-panels.tsx';
+import { AudioPanel, TitlesPanel } from './panels/side-panels.tsx';
 import { Phone } from './phone/phone.tsx';
 import { Preview } from './preview/preview.tsx';
 import { useFilmSound } from './sound/use-film-sound.ts';
@@ -35,7 +37,7 @@ const PANELS = [
   ['animation', Sparkles, AnimationPanel],
   ['music', Music, AudioPanel],
   ['comments', MessageSquare, CommentsPanel],
-] as const satisfies readonly (readonly [string, LucideIcon, ComponentType<{ film: FilmEditing }>])[];
+] as const satisfies readonly (readonly [FilmPanel, LucideIcon, ComponentType<{ film: FilmEditing }>])[];
 
 /** Media at the left, the preview in the middle, properties at the right, the timeline below. */
 export default function FilmEditor({ document }: { document: OpenParts }) {
@@ -84,7 +86,7 @@ function useEditing(document: OpenParts): FilmEditing {
 
 function Side({ film }: { film: FilmEditing }) {
   const { rail } = useAreaTexts(filmTexts);
-  const [shown, setShown] = useState<(typeof PANELS)[number][0]>('media');
+  const shown = useSelected(film.panel, (now) => now);
   const Panel = PANELS.find(([name]) => name === shown)?.[2] ?? MediaPanel;
   return (
     <aside className="film-side" aria-label={rail.label}>
@@ -95,7 +97,7 @@ function Side({ film }: { film: FilmEditing }) {
             type="button"
             role="tab"
             aria-selected={name === shown}
-            onClick={() => setShown(name)}
+            onClick={() => film.panel.set(name)}
           >
             <Icon size={18} strokeWidth={1.6} aria-hidden />
             {rail[name]}

@@ -15,6 +15,9 @@ import { createThumbnails } from '../timeline/thumbnails.ts';
 
 export type Fields = Readonly<Record<string, Json>>;
 
+/** Panels at the left of the editor. */
+export type FilmPanel = 'media' | 'titles' | 'captions' | 'animation' | 'music' | 'comments';
+
 export interface FilmWorld {
   /** Why an edit was not made. */
   onRefused: (why: EditRefusal) => void;
@@ -70,6 +73,7 @@ export function createFilmCore(document: OpenParts, world: FilmWorld) {
     selection,
     playback,
     snaps: createStore(true),
+    panel: createStore<FilmPanel>('media'),
     isList: createStore(false),
     /** Whether the captions are shown in the table of the subtitle editor. */
     isCueTable: createStore(false),

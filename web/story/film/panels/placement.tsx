@@ -5,6 +5,7 @@ import { useSelected } from '../../../lib/store.ts';
 import type { ClipView, FilmView } from '../core/film-view.ts';
 import { frameWithin, valuesOf } from '../core/keyed-values.ts';
 import type { FilmEditing } from '../film-editing.ts';
+import { ColorFields } from './color-fields.tsx';
 import { CropFields } from './crop-fields.tsx';
 import { ChoiceField, NumberField, RangeField } from './fields.tsx';
 import { KeyedFields } from './key-buttons.tsx';
@@ -104,6 +105,7 @@ export function Placement({ film, view, clip }: PlacementProps) {
         />
       )}
       {(kind === 'image' || kind === 'video') && <CropFields film={film} clip={clip} disabled={locked} />}
+      {(kind === 'image' || kind === 'video') && <ColorFields film={film} clip={clip} />}
     </>
   );
 }

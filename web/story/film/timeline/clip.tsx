@@ -13,6 +13,7 @@ import type { FilmEditing } from '../film-editing.ts';
 import { useCopyNote } from '../media/copy-note.ts';
 import { Filmstrip } from './filmstrip.tsx';
 import { KeyDiamonds } from './key-diamonds.tsx';
+import { TransitionBow } from './transition-bow.tsx';
 import type { Dragged } from './use-clip-drag.ts';
 
 /** A clip on its track: a button that picks it, with a grip at each end while it is picked. */
@@ -51,7 +52,6 @@ export const Clip = memo(function TimelineClip({
   const time = (frames: number) => clockText((frames * 1000) / fps);
   const words = stale ? texts.clipStale : texts.clip;
   const note = useCopyNote(film, clip);
-  const dissolve = clip.part.dissolve ?? 0;
   const isMissing = clip.part.file !== undefined && !file;
   const picture = clip.kind === 'image' || clip.kind === 'video' ? (file?.thumbnail ?? undefined) : undefined;
   const style = {
@@ -108,13 +108,7 @@ export const Clip = memo(function TimelineClip({
           />
         ))}
       {picked && <KeyDiamonds film={film} clip={clip} fps={fps} />}
-      {dissolve > 0 && (
-        <span
-          className="film-bow"
-          style={{ width: `${(dissolve / Math.max(1, clip.frames)) * 100}%` }}
-          aria-hidden
-        />
-      )}
+      <TransitionBow film={film} clip={clip} name={name} picked={picked} />
     </div>
   );
 });
