@@ -70,3 +70,17 @@ it('lets nobody be led to another place than the web', () => {
   expect(['https://a.b', 'mailto:a@b.c', '#there'].every(isOpenAddress)).toBe(true);
   expect(['vscode:open', 'javascript:x', 'ftp://a'].some(isOpenAddress)).toBe(false);
 });
+
+it('takes comments beside the blocks, with who said them', () => {
+  const comment = textKind.parts['comment']!;
+  const by = { user: 'anna', name: 'Anna', at: '2026-01-01T00:00:00.000Z' };
+  expect(fieldProblem(comment, 'by', by)).toBeUndefined();
+  expect(fieldProblem(comment, 'on', { block: 'one', quote: 'a mug' })).toBeUndefined();
+  expect(fieldProblem(comment, 'on', { block: 'one', quote: 'a'.repeat(301) })).toBe('malformed');
+  expect(fieldProblem(comment, 'by', { ...by, email: 'anna@example.com' })).toBe('malformed');
+  const said: Part = { id: 'c', kind: 'comment', parent: 'head', index: 'a0', text: 'Which one?', by };
+  expect(readPart(textKind, 2, said)).toEqual(said);
+  expect(readPart(textKind, 1, part(paragraph(words('as before'))))).toEqual(
+    part(paragraph(words('as before'))),
+  );
+});

@@ -1,6 +1,6 @@
 /** A text: its blocks, each a part with the JSON of one block of the editor (`text-node.ts`). */
 import { defineParts, HEAD, type PartsKind } from './parts/define-parts.ts';
-import { choice, integer, list, object, record, text } from './parts/fields.ts';
+import { choice, flag, integer, list, object, record, text } from './parts/fields.ts';
 import type { Json, Part } from './parts/part.ts';
 import { imagesIn, isTextBlock, type TextNode, wordsOf } from './text-node.ts';
 
@@ -9,6 +9,10 @@ export const TEXT_PART_LIMITS = {
   blocks: 5000,
   /** Images that were made for one block, oldest dropped; a dropped one stays in My creations. */
   images: 40,
+  /** Comments of one text, with their answers; characters of each, and of the words that it is about. */
+  comments: 1000,
+  commentCharacters: 2000,
+  quote: 300,
 } as const;
 
 const source = text(100);
@@ -16,8 +20,9 @@ const rowId = text(36);
 
 export const textKind: PartsKind<'text'> = defineParts({
   kind: 'text',
-  version: 1,
-  upgrades: {},
+  version: 2,
+  // Comments came.
+  upgrades: { 1: (part) => part },
   parts: {
     [HEAD]: {
       fields: {
@@ -51,8 +56,20 @@ export const textKind: PartsKind<'text'> = defineParts({
       ],
       text: (part) => (part['node'] === undefined ? '' : wordsOf(nodeOf(part))),
     },
+    /** What somebody says of a place of the text, or answers to that. */
+    comment: {
+      fields: {
+        text: text(TEXT_PART_LIMITS.commentCharacters),
+        /** Who said it, as their page named them. */
+        by: object({ user: rowId, name: text(200), at: text(30) }),
+        /** Of the first one of a thread: the block, and the words in it; without words all of the block. */
+        on: object({ block: text(64), quote: text(TEXT_PART_LIMITS.quote) }),
+        resolved: flag,
+      },
+      parents: [HEAD, 'comment'],
+    },
   },
-  limits: { parts: TEXT_PART_LIMITS.blocks + 2, bytes: 16 * 1024 * 1024 },
+  limits: { parts: TEXT_PART_LIMITS.blocks + TEXT_PART_LIMITS.comments + 2, bytes: 16 * 1024 * 1024 },
 });
 
 /** The block of a part of kind `block`. */

@@ -44,6 +44,20 @@ export const writer = {
     full: ({ most }: { most: number }) =>
       `A text has up to ${number(most)} blocks. Those beyond are not saved; move some to another text.`,
   },
+  comments: {
+    title: 'Comments',
+    open: ({ count }: { count: number }) => (count === 0 ? 'Comments' : `Comments, ${number(count)} open`),
+    close: 'Close the comments',
+    none: 'Select words and say something about them.',
+    on: 'Comment on these words',
+    block: 'The whole block',
+    add: 'Comment',
+    reply: 'Answer',
+    resolve: 'Resolve',
+    reopen: 'Open again',
+    resolved: ({ count }: { count: number }) => `Resolved: ${number(count)}`,
+    full: ({ most }: { most: number }) => `A text has up to ${number(most)} comments. Go on in another text.`,
+  },
   outline: {
     title: 'Outline',
     none: 'Headings are listed here.',

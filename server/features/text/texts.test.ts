@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { textKind } from '@inkreel/contract/documents/text-document.ts';
 import { ERRORS } from '@inkreel/contract/errors.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { EMPTY_SUBTITLE_PROJECT } from '@inkreel/scene/subtitles/subtitle-project.ts';
@@ -593,7 +594,7 @@ test('changes of a text are paid for if one of them can be used, and cost nothin
   const { data } = await call<{ id: string }>('POST', '/documents', {
     kind: 'text',
     name: 'A',
-    schema: 1,
+    schema: textKind.version,
     content: { parts },
   });
   const passages = { document_id: data.id, parts: [{ id: 'one', text: 'It is good.' }] };

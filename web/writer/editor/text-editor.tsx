@@ -10,6 +10,8 @@ import { toastFailure } from '../../lib/toast-failure.ts';
 import { AiMenu, AiStrip } from '../ai/ai-menu.tsx';
 import { suggestionsExtension } from '../ai/suggestions-view.ts';
 import { useTextWriter } from '../ai/use-text-writer.ts';
+import { commentMarks } from '../comments/comment-marks.ts';
+import { CommentsPane } from '../comments/comments-pane.tsx';
 import { fileLosses } from '../import-export/losses.ts';
 import { TEXT_FILES } from '../import-export/text-file-types.ts';
 import { TextFrame } from '../shell/text-frame.tsx';
@@ -54,11 +56,12 @@ export default function TextEditor({
   const [open, setOpen] = useState<OpenEditor>();
   const [finds, setFinds] = useState(false);
   const [showsOutline, setShowsOutline] = useState(false);
+  const [showsComments, setShowsComments] = useState(false);
   const { sheet: label, placeholder: hint, ai } = texts;
   useEffect(() => {
     if (!host.current) return;
     const shown = [slash.extension, findExtension, images.extension, suggestionsExtension(ai)];
-    const more = [...shown, pasteHtml, pasteMarkdown, whoTypes(presence)];
+    const more = [...shown, pasteHtml, pasteMarkdown, whoTypes(presence), commentMarks(text.state)];
     const opened = openEditor(text, host.current, { label, hint, more });
     setOpen(opened);
     return () => {
@@ -99,7 +102,7 @@ export default function TextEditor({
     return () => removeEventListener('keydown', onKey);
   }, [editor]);
   return (
-    <div className="writer-open" data-outline={showsOutline || undefined}>
+    <div className="writer-open" data-outline={showsOutline || showsComments || undefined}>
       <TextFrame
         foot={
           editor && (
@@ -109,14 +112,29 @@ export default function TextEditor({
             </>
           )
         }
-        outline={editor && <OutlinePane editor={editor} onClose={() => setShowsOutline(false)} />}
+        outline={
+          editor &&
+          (showsComments ? (
+            <CommentsPane editor={editor} document={text} onClose={() => setShowsComments(false)} />
+          ) : (
+            <OutlinePane editor={editor} onClose={() => setShowsOutline(false)} />
+          ))
+        }
         toolbar={
           editor && (
             <>
               <Toolbar
                 editor={editor}
                 onFind={() => setFinds(true)}
-                onOutline={() => setShowsOutline(!showsOutline)}
+                onOutline={() => {
+                  setShowsOutline(!showsOutline);
+                  setShowsComments(false);
+                }}
+                isCommenting={showsComments}
+                onComments={() => {
+                  setShowsComments(!showsComments);
+                  setShowsOutline(false);
+                }}
               >
                 <AiMenu editor={editor} writer={writer} onTurn={turn} />
               </Toolbar>

@@ -11,6 +11,7 @@ import {
   Link,
   List,
   type LucideIcon,
+  MessageSquare,
   PanelLeft,
   Plus,
   Quote,
@@ -24,6 +25,7 @@ import { type ReactNode, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { COMMENT_MARKS } from '../comments/comment-marks.ts';
 import { BLOCK_KINDS, kindAt, turnInto } from './block-moves.ts';
 import { useEditorValue } from './use-editor-value.ts';
 
@@ -48,6 +50,9 @@ const barState = (state: EditorState) => ({
   canRedo: redoDepth(state) > 0,
 });
 
+const openComments = (state: EditorState) =>
+  COMMENT_MARKS.getState(state)?.threads.filter(({ isResolved }) => !isResolved).length ?? 0;
+
 function isInTable({ selection: { $from } }: EditorState): boolean {
   for (let depth = $from.depth; depth > 0; depth -= 1)
     if ($from.node(depth).type.name === 'table') return true;
@@ -59,17 +64,22 @@ export function Toolbar({
   editor,
   onFind,
   onOutline,
+  isCommenting,
+  onComments,
   children,
 }: {
   editor: Editor;
   onFind: () => void;
   onOutline: () => void;
+  isCommenting: boolean;
+  onComments: () => void;
   /** What a model can do with the selection. */
   children?: ReactNode;
 }) {
   const all = useAreaTexts(writerTexts);
   const { bar: texts, kinds } = all;
   const state = useEditorValue(editor, barState);
+  const open = useEditorValue(editor, openComments);
   const [isLinking, setLinking] = useState(false);
   const toggle = (icon: LucideIcon, name: 'bold' | 'italic' | 'strike' | 'code', className?: string) => (
     <IconButton
@@ -167,7 +177,15 @@ export function Toolbar({
         onClick={() => insertSlash(editor)}
       />
       {children}
-      <IconButton icon={Search} label={texts.find} className="ml-auto" onClick={onFind} />
+      <IconButton
+        icon={MessageSquare}
+        label={all.comments.open({ count: open })}
+        aria-pressed={isCommenting}
+        className="ml-auto"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onComments}
+      />
+      <IconButton icon={Search} label={texts.find} onClick={onFind} />
       {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
     </div>
   );

@@ -11,7 +11,10 @@ import { Button } from '../../ui/button.tsx';
 export function WriterNotices({ document }: { document: OpenParts }) {
   const { notices: texts } = useAreaTexts(writerTexts);
   const isOutdated = useSelected(document.state, (state) => state.saving.kind === 'outdated');
-  const isFull = useSelected(document.state, (state) => state.parts.size > TEXT_PART_LIMITS.blocks);
+  const isFull = useSelected(
+    document.state,
+    (state) => state.parts.size > TEXT_PART_LIMITS.blocks + TEXT_PART_LIMITS.comments,
+  );
   const conflicts = useSelected(document.state, (state) => state.replica.conflicts);
   const hint = useSelected(document.state, (state) => state.hint);
   const [first] = conflicts;
