@@ -36,6 +36,7 @@ import * as tasks from './tasks.ts';
 import * as team from './team.ts';
 import * as textFiles from './text-files.ts';
 import * as texts from './texts.ts';
+import * as writingRules from './writing-rules.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'auth' in value;
@@ -47,6 +48,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     signIn,
     organisations,
     team,
+    writingRules,
     projects,
     apiKeys,
     billing,

@@ -61,6 +61,8 @@ export const EXPECTED: Record<string, Expectation> = {
     ...signedIn((ids) => ({ params: { id: ids.organisation } }), 200, { stranger: 404 }),
     hidden: ['stranger'],
   },
+  [`GET ${API}/org/writing`]: signedIn(),
+  [`PUT ${API}/org/writing`]: admins(() => ({ body: { tone: 'Short', words: [], commands: [] } })),
   [`PUT ${API}/org/current`]: admins(() => ({ body: { name: 'Renamed' } })),
   [`GET ${API}/org/members`]: signedIn(),
   [`PUT ${API}/org/member/{id}`]: admins((ids) => ({ ...BYSTANDER(ids), body: { role: 'admin' } }), {

@@ -184,6 +184,27 @@ export const writer = {
     nothing: 'There are no words here to change.',
     tooLong: 'Select fewer words: up to 6,000 characters at a time.',
   },
+  house: {
+    open: 'House rules',
+    places: ({ count }: { count: number }) =>
+      count === 0
+        ? 'No words against the house rules'
+        : count === 1
+          ? 'Mend 1 word against the house rules'
+          : `Mend ${number(count)} words against the house rules`,
+    title: 'House rules',
+    lead: 'They go with everything that a model is asked to write here, for all in your team. Counting where a text breaks them is free.',
+    read: 'They go with everything that a model is asked to write here. Admins of your team change them.',
+    tone: 'Tone',
+    toneHint: 'How texts are to sound, in a few sentences.',
+    words: 'Words',
+    wordsHint: 'One a line: the word that is not to be used = the one in its place, or nothing.',
+    commands: 'Own commands',
+    commandsHint: 'One a line: name = what the model is to do with the words that are selected.',
+    save: 'Save',
+    close: 'Close',
+    failed: 'The rules were not saved.',
+  },
   story: {
     turn: 'Turn into a story',
     scenes: ({ count }: { count: number }) =>

@@ -179,6 +179,23 @@ export const writer: Translation<typeof source> = {
     nothing: '这里没有可以改的文字。',
     tooLong: '选得太多，一次最多 6,000 字。',
   },
+  house: {
+    open: '写作规范',
+    places: ({ count }) =>
+      count === 0 ? '没有违反写作规范的用词' : `修改 ${number(count)} 处违反写作规范的用词`,
+    title: '写作规范',
+    lead: '模型为您的团队写作时都会遵循这些规范。统计文章中的违规之处免费。',
+    read: '模型写作时都会遵循这些规范。由团队管理员修改。',
+    tone: '语气',
+    toneHint: '用几句话说明文章的语气。',
+    words: '用词',
+    wordsHint: '每行一条：不用的词 = 替换词，替换词可以留空。',
+    commands: '自定义指令',
+    commandsHint: '每行一条：名称 = 让模型对所选文字做什么。',
+    save: '保存',
+    close: '关闭',
+    failed: '规范没有保存。',
+  },
   story: {
     turn: '变成故事',
     scenes: ({ count }) => `${number(count)} 个标题会变成 ${number(count)} 场，先核对文字。`,

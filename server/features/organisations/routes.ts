@@ -1,6 +1,7 @@
 import * as api from '@inkreel/contract/api/organisations.ts';
 import * as projectApi from '@inkreel/contract/api/projects.ts';
 import * as team from '@inkreel/contract/api/team.ts';
+import * as writing from '@inkreel/contract/api/writing-rules.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -22,6 +23,7 @@ import { revokeInvitation } from './revoke-invitation.ts';
 import { switchOrganisation } from './switch-organisation.ts';
 import { updateProject } from './update-project.ts';
 import { userOrganisations } from './user-organisations.ts';
+import { getWritingRules, setWritingRules } from './writing-rules.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -32,6 +34,8 @@ export function organisationRoutes(deps: Deps): Route[] {
     route(api.userOrganisations, ({ user }) => userOrganisations(deps, user)),
     route(api.switchOrganisation, ({ user, params }) => switchOrganisation(deps, user, params.id)),
     route(api.renameOrganisation, ({ user, body }) => renameOrganisation(deps, user, body.name)),
+    route(writing.getWritingRules, ({ user }) => getWritingRules(deps, user)),
+    route(writing.setWritingRules, ({ user, body }) => setWritingRules(deps, user, body)),
     ...teamRoutes(deps),
     ...projectRoutes(deps),
   ];

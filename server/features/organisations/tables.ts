@@ -1,5 +1,16 @@
+import type { WritingRules } from '@inkreel/contract/api/writing-rules.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { created, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
@@ -12,6 +23,8 @@ export const organisations = pgTable('organisations', {
   seats: integer('seats').notNull().default(1),
   /** When the founder was told that the frozen points of the plan that ended will be removed. */
   frozenNoticeAt: instant('frozen_notice_at'),
+  /** For what is written in it; null without any. */
+  writingRules: jsonb('writing_rules').$type<WritingRules>(),
   createdAt: created(),
 });
 

@@ -1,9 +1,12 @@
+import type { WritingRules } from '@inkreel/contract/api/writing-rules.ts';
 import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import type { Editor } from '@tiptap/core';
 import { Check, ChevronDown, PenLine, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useWriter, useWritingPoints } from '../../editors/kit/writing/use-writing.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,21 +14,27 @@ import { useEditorValue } from '../editor/use-editor-value.ts';
 import { freshImage, insertWish } from '../make/insert-wish.ts';
 import { useListedPoints } from '../make/use-image-order.ts';
 import { answerTokens, GO_ON_TOKENS, TEXT_TASKS } from './ask.ts';
+import { placesAgainst } from './house.ts';
 import { currentSuggestion, decide, openSuggestions } from './suggestions.ts';
 import { passagesAt, type TextWriter } from './use-text-writer.ts';
+
+const HouseRules = lazyPart(() => import('./house-rules.tsx'));
 
 /** What a language model can do with the selected words or the block with the caret; or how to connect one. */
 export function AiMenu({
   editor,
   writer,
+  rules,
   onTurn,
 }: {
   editor: Editor;
   writer: TextWriter;
+  rules: WritingRules;
   /** Turns the text into a story, for which no model is needed. */
   onTurn: () => void;
 }) {
-  const { ai: texts, story, kinds, slash } = useAreaTexts(writerTexts);
+  const { ai: texts, house, story, kinds, slash } = useAreaTexts(writerTexts);
+  const [showsRules, setShowsRules] = useState(false);
   const points = useListedPoints();
   const isConnected = useWriter();
   const pointsFor = useWritingPoints();
@@ -34,50 +43,106 @@ export function AiMenu({
   const price = (count: number) =>
     isConnected === true && <small>{texts.atMost({ points: pointsFor(2 * count) })}</small>;
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="button button-small button-quiet writer-ai" aria-label={texts.button}>
-        <PenLine size={15} strokeWidth={1.6} aria-hidden />
-        <span>{texts.button}</span>
-        <ChevronDown size={15} strokeWidth={1.6} aria-hidden />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={document.getElementById('content')}>
-        <DropdownMenu.Content
-          className="menu"
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            // The words of an image are typed next.
-            if (freshImage.get() === undefined) editor.commands.focus();
-          }}
+    <>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger
+          className="button button-small button-quiet writer-ai"
+          aria-label={texts.button}
         >
-          {isConnected === false && <p className="note px-2.5 py-1.5">{texts.needsModel}</p>}
-          {TEXT_TASKS.map((task) => (
-            <DropdownMenu.Item
-              key={task}
-              className="menu-item"
-              disabled={!isFree}
-              onSelect={() => writer.ask(task)}
-            >
-              {texts[task]}
-              {price(tokens)}
+          <PenLine size={15} strokeWidth={1.6} aria-hidden />
+          <span>{texts.button}</span>
+          <ChevronDown size={15} strokeWidth={1.6} aria-hidden />
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal container={document.getElementById('content')}>
+          <DropdownMenu.Content
+            className="menu"
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              // The words of an image are typed next.
+              if (freshImage.get() === undefined) editor.commands.focus();
+            }}
+          >
+            {isConnected === false && <p className="note px-2.5 py-1.5">{texts.needsModel}</p>}
+            {TEXT_TASKS.map((task) => (
+              <DropdownMenu.Item
+                key={task}
+                className="menu-item"
+                disabled={!isFree}
+                onSelect={() => writer.ask(task)}
+              >
+                {texts[task]}
+                {price(tokens)}
+              </DropdownMenu.Item>
+            ))}
+            <DropdownMenu.Item className="menu-item" disabled={!isFree} onSelect={writer.goOn}>
+              {texts.goOn}
+              {price(GO_ON_TOKENS)}
             </DropdownMenu.Item>
-          ))}
-          <DropdownMenu.Item className="menu-item" disabled={!isFree} onSelect={writer.goOn}>
-            {texts.goOn}
-            {price(GO_ON_TOKENS)}
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className="menu-item" onSelect={() => insertWish(editor, wordsAt(editor))}>
-            {kinds.imageFromWords}
-            <small>{slash.points({ points })}</small>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className="menu-item" onSelect={onTurn}>
-            {story.turn}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+            {rules.commands.map((command) => (
+              <DropdownMenu.Item
+                key={command.name}
+                className="menu-item"
+                disabled={!isFree}
+                onSelect={() => writer.ask(command)}
+              >
+                <span dir="auto">{command.name}</span>
+                {price(tokens)}
+              </DropdownMenu.Item>
+            ))}
+            {rules.words.length > 0 && (
+              <HouseItem editor={editor} writer={writer} rules={rules} isFree={isFree} price={price} />
+            )}
+            <DropdownMenu.Item className="menu-item" onSelect={() => setShowsRules(true)}>
+              {house.open}
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className="menu-item" onSelect={() => insertWish(editor, wordsAt(editor))}>
+              {kinds.imageFromWords}
+              <small>{slash.points({ points })}</small>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className="menu-item" onSelect={onTurn}>
+              {story.turn}
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      {showsRules && (
+        <Suspense>
+          <HouseRules onClose={() => setShowsRules(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** How often the text has words that the house does not use, and what it costs to have those lines rewritten. */
+function HouseItem({
+  editor,
+  writer,
+  rules,
+  isFree,
+  price,
+}: {
+  editor: Editor;
+  writer: TextWriter;
+  rules: WritingRules;
+  isFree: boolean;
+  price: (tokens: number) => ReactNode;
+}) {
+  const { house: texts } = useAreaTexts(writerTexts);
+  // The menu is open: the text does not change meanwhile.
+  const [{ count, passages }] = useState(() => placesAgainst(editor.state.doc, rules));
+  return (
+    <DropdownMenu.Item
+      className="menu-item"
+      disabled={!isFree || passages.length === 0}
+      onSelect={() => writer.ask('house', passages)}
+    >
+      {texts.places({ count })}
+      {passages.length > 0 && price(answerTokens(passages))}
+    </DropdownMenu.Item>
   );
 }
 

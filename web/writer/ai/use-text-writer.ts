@@ -1,4 +1,5 @@
 import { chatCompletions } from '@inkreel/contract/api/texts.ts';
+import type { WritingRules } from '@inkreel/contract/api/writing-rules.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import type { Editor } from '@tiptap/core';
 import type { EditorState } from '@tiptap/pm/state';
@@ -12,6 +13,7 @@ import { newId } from '../../lib/new-id.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { idOf } from '../schema/block-ids.ts';
 import {
+  type Asked,
   answerTokens,
   CALL_CHARACTERS,
   changesIn,
@@ -19,18 +21,18 @@ import {
   messagesFor,
   messagesToGoOn,
   type Passage,
-  type TextTask,
 } from './ask.ts';
 import { beginAsking, endAsking, openSuggestions, shiftOf, suggest } from './suggestions.ts';
 
 export interface TextWriter {
   /** What is being written. */
-  busy: TextTask | 'goOn' | undefined;
+  busy: Asked | 'goOn' | undefined;
   /** What is written so far behind the caret; put into the text at the end. */
   written: string | undefined;
   /** What happened: why nothing was written, or what it cost. */
   said: string | undefined;
-  ask: (task: TextTask) => void;
+  /** @param places instead of what is selected */
+  ask: (task: Asked, places?: readonly Passage[]) => void;
   goOn: () => void;
   stop: () => void;
 }
@@ -56,7 +58,11 @@ export function passagesAt({ doc, selection }: EditorState): Passage[] {
 }
 
 /** A language model's help with a text. */
-export function useTextWriter(editor: Editor | undefined, document: OpenParts): TextWriter {
+export function useTextWriter(
+  editor: Editor | undefined,
+  document: OpenParts,
+  rules: WritingRules,
+): TextWriter {
   const { id, project_id: project } = document.record;
   const { ai: texts } = useAreaTexts(writerTexts);
   const messages = useStudioMessages();
@@ -83,15 +89,15 @@ export function useTextWriter(editor: Editor | undefined, document: OpenParts): 
     written,
     said,
     stop,
-    ask: (what) => {
+    ask: (what, places) => {
       if (!editor) return;
-      const passages = passagesAt(editor.state);
+      const passages = places ?? passagesAt(editor.state);
       if (passages.length === 0) return setSaid(texts.nothing);
       if (passages.reduce((sum, { text }) => sum + text.length, 0) > CALL_CHARACTERS)
         return setSaid(texts.tooLong);
       void during(what, async ({ read, charged }) => {
         const body = {
-          messages: messagesFor(what, passages),
+          messages: messagesFor(what, passages, rules),
           stream: true,
           max_tokens: answerTokens(passages),
           // An answer of which nothing can be used costs nothing.
@@ -120,7 +126,7 @@ export function useTextWriter(editor: Editor | undefined, document: OpenParts): 
       void during('goOn', async ({ write }) => {
         let text = '';
         try {
-          await write(messagesToGoOn(before), GO_ON_TOKENS, (all) => {
+          await write(messagesToGoOn(before, rules), GO_ON_TOKENS, (all) => {
             text = all;
             setWritten(all);
           });

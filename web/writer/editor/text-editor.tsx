@@ -10,6 +10,7 @@ import { toastFailure } from '../../lib/toast-failure.ts';
 import { AiMenu, AiStrip } from '../ai/ai-menu.tsx';
 import { suggestionsExtension } from '../ai/suggestions-view.ts';
 import { useTextWriter } from '../ai/use-text-writer.ts';
+import { useWritingRules } from '../ai/use-writing-rules.ts';
 import { commentMarks } from '../comments/comment-marks.ts';
 import { CommentsPane } from '../comments/comments-pane.tsx';
 import { fileLosses } from '../import-export/losses.ts';
@@ -70,7 +71,8 @@ export default function TextEditor({
     };
   }, [text, slash, images, presence, label, hint, ai]);
   const editor = open?.editor;
-  const writer = useTextWriter(editor, text);
+  const rules = useWritingRules();
+  const writer = useTextWriter(editor, text, rules);
   const turn = useTurning(text);
   const addImages = async (files: readonly File[]) => {
     for (const file of files)
@@ -136,7 +138,7 @@ export default function TextEditor({
                   setShowsOutline(false);
                 }}
               >
-                <AiMenu editor={editor} writer={writer} onTurn={turn} />
+                <AiMenu editor={editor} writer={writer} rules={rules} onTurn={turn} />
               </Toolbar>
               {finds && <FindBar editor={editor} onClose={() => setFinds(false)} />}
             </>

@@ -1,0 +1,52 @@
+/** An organisation's rules for what is written in it: its tone, words to use, and commands of its own. */
+import { z } from 'zod';
+import { nothing, safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+export const WRITING_RULE_LIMITS = {
+  tone: 1000,
+  words: 100,
+  wordCharacters: 60,
+  commands: 20,
+  commandName: 40,
+  commandPrompt: 1000,
+} as const;
+
+const word = safeText.trim().max(WRITING_RULE_LIMITS.wordCharacters);
+
+const writingRules = z.strictObject({
+  /** How texts are to sound; empty for no rule. */
+  tone: safeText.trim().max(WRITING_RULE_LIMITS.tone),
+  /** Words that are not to be used, each with the one to use in its place, empty for none. */
+  words: z.array(z.strictObject({ avoid: word.min(1), use: word })).max(WRITING_RULE_LIMITS.words),
+  /** What a model can be asked to do with a text besides what everybody can, by name. */
+  commands: z
+    .array(
+      z.strictObject({
+        name: safeText.trim().min(1).max(WRITING_RULE_LIMITS.commandName),
+        prompt: safeText.trim().min(1).max(WRITING_RULE_LIMITS.commandPrompt),
+      }),
+    )
+    .max(WRITING_RULE_LIMITS.commands),
+});
+export type WritingRules = z.output<typeof writingRules>;
+
+export const getWritingRules = defineEndpoint({
+  method: 'GET',
+  path: '/org/writing',
+  area: 'organisations',
+  summary: 'Get the rules of the current organisation for texts: tone, words and commands',
+  auth: 'user',
+  output: writingRules.extend({ may_edit: z.boolean() }),
+});
+
+export const setWritingRules = defineEndpoint({
+  method: 'PUT',
+  path: '/org/writing',
+  area: 'organisations',
+  summary: 'Set the rules of the current organisation for texts; for founder and admins',
+  auth: 'user',
+  body: writingRules,
+  output: nothing,
+  errors: ['forbidden'],
+});

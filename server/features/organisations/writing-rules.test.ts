@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CreationWorld, createCreationWorld } from '../creations/testing/creation-world.ts';
+import { getWritingRules, setWritingRules } from './writing-rules.ts';
+
+let world: CreationWorld;
+beforeAll(async () => {
+  world = await createCreationWorld();
+});
+afterAll(() => world.close());
+
+const RULES = {
+  tone: 'Short and warm.',
+  words: [{ avoid: 'leverage', use: 'use' }],
+  commands: [{ name: 'As a list', prompt: 'Make a list of it.' }],
+};
+
+it('keeps the rules of an organisation, which admins set and members read', async () => {
+  const founder = await world.newFounder();
+  const member = await world.newMember(founder, 'member');
+  const { deps } = world;
+  expect(await getWritingRules(deps, founder)).toEqual({ tone: '', words: [], commands: [], may_edit: true });
+  await setWritingRules(deps, founder, RULES);
+  expect(await getWritingRules(deps, member)).toEqual({ ...RULES, may_edit: false });
+  await expect(setWritingRules(deps, member, RULES)).rejects.toMatchObject({ code: 'forbidden' });
+  const stranger = await world.newFounder();
+  expect((await getWritingRules(deps, stranger)).tone).toBe('');
+});
