@@ -56,6 +56,7 @@ export function filmSources(
 ): FilmSources {
   const stills = createStills({ read: (url) => readStill(url, longestSide?.()) });
   const smalls = createStills({ read: readStill, mostBytes: SMALL_BYTES });
+  const rooms = exact ? createRooms() : undefined;
   const videos = new Map<string, OpenedVideo>();
 
   const video = (url: string): OpenedVideo => {
@@ -83,7 +84,7 @@ export function filmSources(
     try {
       const opened = await found.opening;
       const frame = opened && (await pick(opened, toSeconds(at)));
-      return frame && (await imageOf(frame, exact));
+      return frame && (await imageOf(frame, rooms));
     } finally {
       found.uses -= 1;
       closeOldest();
@@ -136,13 +137,20 @@ export function filmSources(
 const openWhenNeeded = (url: string): Promise<VideoFrames | undefined> =>
   import('./video-frames.ts').then(({ openVideo }) => openVideo(url)).catch(() => undefined);
 
-/** A frame as it can be drawn; the frame itself is closed. */
-async function imageOf(frame: VideoSample, exact: boolean): Promise<OpenImage<SceneImage>> {
+/**
+ * A frame as it can be drawn; the frame itself is closed.
+ * @param rooms for the same pixels as on the server
+ */
+async function imageOf(
+  frame: VideoSample,
+  rooms: ReturnType<typeof createRooms> | undefined,
+): Promise<OpenImage<SceneImage>> {
   const { displayWidth: width, displayHeight: height } = frame;
-  if (exact && isPlain(frame)) {
-    const image = await pixelsOf(frame);
+  if (rooms && isPlain(frame)) {
+    const room = rooms.take(frame);
+    await convert(frame, room);
     frame.close();
-    return { image, width, height, close: () => undefined };
+    return { image: room.surface.image, width, height, close: () => rooms.giveBack(room) };
   }
   if (frame.rotation === 0) {
     const image = frame.toVideoFrame();
@@ -173,11 +181,44 @@ const isPlain = ({
   colorSpace.matrix === 'bt709' &&
   colorSpace.fullRange !== true;
 
-async function pixelsOf(frame: VideoSample): Promise<OffscreenCanvas> {
-  const { codedWidth: width, codedHeight: height } = frame;
-  const bytes = new Uint8Array(frame.allocationSize());
+/** What a frame is converted in: of megabytes, and so used for one frame after the other. */
+interface Room {
+  bytes: Uint8Array<ArrayBuffer>;
+  pixels: ImageData;
+  surface: ReturnType<typeof sceneSurface>;
+}
+
+/** More videos are rarely seen at once. */
+const SPARE_ROOMS = 4;
+
+function createRooms() {
+  const spare: Room[] = [];
+  return {
+    take: (frame: VideoSample): Room => {
+      const { codedWidth: width, codedHeight: height } = frame;
+      const size = frame.allocationSize();
+      const found = spare.findIndex(
+        ({ bytes, pixels }) => bytes.length === size && pixels.width === width && pixels.height === height,
+      );
+      const [room] = found < 0 ? [] : spare.splice(found, 1);
+      return (
+        room ?? {
+          bytes: new Uint8Array(size),
+          pixels: new ImageData(width, height),
+          surface: sceneSurface(width, height),
+        }
+      );
+    },
+    /** Its frame has been drawn. */
+    giveBack: (room: Room): void => {
+      spare.push(room);
+      if (spare.length > SPARE_ROOMS) spare.shift();
+    },
+  };
+}
+
+async function convert(frame: VideoSample, { bytes, pixels, surface }: Room): Promise<void> {
   const planes = (await frame.copyTo(bytes)) as unknown as YuvFrame['planes'];
-  const { image, context } = sceneSurface(width, height);
-  context.putImageData(new ImageData(yuvToRgba({ bytes, width, height, planes }), width, height), 0, 0);
-  return image as OffscreenCanvas;
+  yuvToRgba({ bytes, width: pixels.width, height: pixels.height, planes }, pixels.data);
+  surface.context.putImageData(pixels, 0, 0);
 }
