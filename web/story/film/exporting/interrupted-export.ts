@@ -3,16 +3,23 @@
  * film is opened again.
  */
 import { EXPORT_RATES } from '@inkreel/contract/film/film-runs.ts';
-import { writeLocally } from '../../../lib/hold-writes.ts';
+import { mayStore } from '../../../lib/hold-writes.ts';
+import { keptStores } from '../../../lib/kept-stores.ts';
 import type { ExportOrder } from './export-film.ts';
 
-const keyOf = (film: string) => `inkreel.export.${film}`;
+/**
+ * Orders by the ids of their films. Not in local storage, which browsers write to the disk seconds later: one that is
+ * killed would have forgotten. Nothing of the film is in it, and nobody else can open the film.
+ */
+const EXPORTS = 'exports';
+const stores = keptStores('inkreel-exports', (database) => void database.createObjectStore(EXPORTS));
 /** Held by the page that exports it. */
 const lockOf = (film: string) => `inkreel-export-${film}`;
 
 /** @returns forgets it again: it is done, cancelled or failed */
 export function rememberExport(film: string, order: ExportOrder): () => void {
-  writeLocally(keyOf(film), JSON.stringify(order));
+  // A browser that stores nothing does not ask.
+  if (mayStore()) stores.ask(EXPORTS, 'readwrite', (store) => store.put(order, film)).catch(() => undefined);
   const over = new AbortController();
   const untilOver = () =>
     new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -23,27 +30,28 @@ export function rememberExport(film: string, order: ExportOrder): () => void {
   };
 }
 
-export const forgetExport = (film: string): void => localStorage.removeItem(keyOf(film));
+export function forgetExport(film: string): void {
+  stores.ask(EXPORTS, 'readwrite', (store) => store.delete(film)).catch(() => undefined);
+}
 
 /** The export of a film that a page was left with; undefined if there is none, or another page is at it. */
 export async function interruptedExport(film: string): Promise<ExportOrder | undefined> {
-  const order = orderOf(localStorage.getItem(keyOf(film)));
+  const order = orderOf(
+    await stores.ask<unknown>(EXPORTS, 'readonly', (store) => store.get(film)).catch(() => undefined),
+  );
   if (!order) return undefined;
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.some(({ name }) => name === lockOf(film)) ? undefined : order;
 }
 
 /** What was stored, if it is an order: anything may stand there. */
-export function orderOf(stored: string | null): ExportOrder | undefined {
-  try {
-    const { container, width, height, fps } = JSON.parse(stored ?? '') as Partial<ExportOrder>;
-    if (container !== 'mp4' && container !== 'webm') return undefined;
-    if (!isSide(width) || !isSide(height)) return undefined;
-    const rate = EXPORT_RATES.find((each) => each === fps);
-    return { container, width, height, ...(rate !== undefined && { fps: rate }) };
-  } catch {
-    return undefined;
-  }
+export function orderOf(stored: unknown): ExportOrder | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { container, width, height, fps } = stored as Partial<ExportOrder>;
+  if (container !== 'mp4' && container !== 'webm') return undefined;
+  if (!isSide(width) || !isSide(height)) return undefined;
+  const rate = EXPORT_RATES.find((each) => each === fps);
+  return { container, width, height, ...(rate !== undefined && { fps: rate }) };
 }
 
 /** Even pixels up to the longer side of a film in 4K. */
