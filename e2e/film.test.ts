@@ -4,6 +4,9 @@
  * watched and cut on a phone; in one language and variant of the product, by the seed.
  */
 
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { filmActionTexts } from '@inkreel/contract/messages/areas/film-actions.ts';
@@ -11,13 +14,14 @@ import { saveStateTexts } from '@inkreel/contract/messages/areas/save-state.ts';
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
 import { aiImageUpscaler } from '@inkreel/contract/tools/ai-image-upscaler.ts';
 import { clipActions } from '@inkreel/contract/tools/image-actions.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SEED } from '../server/testing/rounds.ts';
 import { CATALOGUE } from '../web/catalogue.static.ts';
 import { callApi } from './support/api.ts';
-import { keepSession, type Visitor, visit } from './support/browser.ts';
+import { keepSession, type Visitor, visit, visitWithProfile } from './support/browser.ts';
+import { processesNaming } from './support/processes.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
 import { collectFlaws, enterSite, expectPromises } from './support/world.ts';
 
@@ -83,6 +87,23 @@ const TIME = '12';
 /** A text with any time in its place. */
 const phrase = (text: string) =>
   new RegExp(`^${text.replace(TIME, '[\\d:.]+').replaceAll('\u00a0', ' ')}$`, 'u');
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+/** More than the page has places for the focus. */
+const STOPS = 250;
+/** Goes to it with the tab key, and presses it. */
+async function press(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < STOPS && !(await isFocused(target)); stop += 1) await page.keyboard.press('Tab');
+  expect(await isFocused(target)).toBe(true);
+  await page.keyboard.press('Enter');
+}
+/** Kills a process that may be ending already. */
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
 const saved = (page: Page) => page.getByText(saveTexts.saving.saved, { exact: true }).waitFor(SEEN);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -259,6 +280,28 @@ test(
 );
 
 test(
+  'a title is added, picked and removed, and the export opened and closed, with the keyboard alone',
+  async () => {
+    const { page } = visitor;
+    const titles = await clips(page, 'title').count();
+    await press(page, page.getByRole('tab', { name: texts.rail.titles }));
+    await press(page, button(page, texts.titles.add));
+    await counts(page, 'title').toBe(titles + 1);
+    await press(page, body(page, 'title', 0));
+    await expect.poll(() => body(page, 'title', 0).getAttribute('aria-pressed'), SEEN).toBe('true');
+    await page.keyboard.press('Delete');
+    await counts(page, 'title').toBe(titles);
+    await press(page, button(page, texts.bar.export).first());
+    await page.getByRole('dialog').waitFor(SEEN);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached', ...SEEN });
+    expect(await isFocused(button(page, texts.bar.export).first())).toBe(true);
+    await saved(page);
+  },
+  TEST_MS,
+);
+
+test(
   'an export in the browser asks after a reload, begins again, can be cancelled, and plays',
   async () => {
     const { page } = visitor;
@@ -300,6 +343,55 @@ test(
     });
     expect(said).toContain('digitalsourcetype/composite');
     await button(page, texts.exporting.close).click();
+  },
+  TEST_MS,
+);
+
+test(
+  'a browser that is killed loses no edit, and asks about the export that it was at',
+  async () => {
+    const address = visitor.page.url();
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-profile-'));
+    const open = async () => {
+      const opened = await visitWithProfile(folder, world.product.url, { language: LANGUAGE });
+      await keepSession(opened, world.product.url, token);
+      await opened.page.goto(address);
+      await counts(opened.page, 'title').toBe(2);
+      return opened;
+    };
+    const kill = async ({ context }: Visitor) => {
+      const closed = new Promise((resolve) => context.once('close', resolve));
+      for (const { pid } of processesNaming(folder)) end(pid);
+      await closed;
+    };
+    const flags = (page: Page) => expect.poll(() => page.locator('.film-mark').count(), SEEN);
+    try {
+      let killed = await open();
+      const marks = await killed.page.locator('.film-mark').count();
+      // The server does not get it from this page.
+      await killed.context.setOffline(true);
+      await killed.page.keyboard.press('m');
+      await flags(killed.page).toBe(marks + 1);
+      await killed.page.getByText(saveTexts.saving.offline, { exact: true }).waitFor(SEEN);
+      await kill(killed);
+
+      killed = await open();
+      await flags(killed.page).toBe(marks + 1);
+      await saved(killed.page);
+      await button(killed.page, texts.bar.export).click();
+      await killed.page.getByRole('radio', { name: 'WebM' }).check({ force: true, ...SEEN });
+      await killed.page.getByRole('radio', { name: /^4K/u }).check({ force: true });
+      await killed.page.getByRole('button', { name: texts.exporting.start }).last().click(SEEN);
+      await button(killed.page, texts.exporting.stop).waitFor(SEEN);
+      await kill(killed);
+
+      const { page, context } = await open();
+      await flags(page).toBe(marks + 1);
+      await page.getByText(texts.exporting.interrupted).waitFor(SEEN);
+      await context.close();
+    } finally {
+      fs.rmSync(folder, { recursive: true, force: true });
+    }
   },
   TEST_MS,
 );

@@ -43,24 +43,23 @@ const DISABLED_FEATURES = [
 ].join(',');
 
 /** Chromium without background network traffic; `CHROMIUM_PATH` is its path. */
-function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      // One process for the pages of a profile, and no spare process.
-      '--process-per-site',
-      '--renderer-process-limit=1',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--disable-features=${DISABLED_FEATURES}`,
-    ],
-  });
-}
+const LAUNCH = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    // One process for the pages of a profile, and no spare process.
+    '--process-per-site',
+    '--renderer-process-limit=1',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${DISABLED_FEATURES}`,
+  ],
+};
+const launchBrowser = (): Promise<Browser> => chromium.launch(LAUNCH);
 
 export interface Visitor {
   page: Page;
@@ -70,19 +69,32 @@ export interface Visitor {
 }
 
 /** A new visitor: an empty browser profile in a language. */
-export async function visit(
-  browser: Browser,
+export async function visit(browser: Browser, url: string, options: ProfileOptions): Promise<Visitor> {
+  const context = await browser.newContext(profileOf(url, options));
+  return visitorOf(context, await context.newPage());
+}
+
+/** A visitor in a browser that keeps its profile in this folder, also when it is killed. */
+export async function visitWithProfile(
+  folder: string,
   url: string,
-  options: { language: 'en' | 'zh'; width?: number; height?: number; touch?: boolean },
+  options: { language: 'en' | 'zh' },
 ): Promise<Visitor> {
-  const context = await browser.newContext({
-    baseURL: url,
-    locale: options.language === 'zh' ? 'zh-CN' : 'en-GB',
-    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
-    reducedMotion: 'reduce',
-    ...(options.touch ? { hasTouch: true, isMobile: true } : {}),
-  });
-  const page = await context.newPage();
+  const context = await chromium.launchPersistentContext(folder, { ...LAUNCH, ...profileOf(url, options) });
+  return visitorOf(context, context.pages()[0] ?? (await context.newPage()));
+}
+
+type ProfileOptions = { language: 'en' | 'zh'; width?: number; height?: number; touch?: boolean };
+
+const profileOf = (url: string, options: ProfileOptions) => ({
+  baseURL: url,
+  locale: options.language === 'zh' ? 'zh-CN' : 'en-GB',
+  viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+  reducedMotion: 'reduce' as const,
+  ...(options.touch ? { hasTouch: true, isMobile: true } : {}),
+});
+
+function visitorOf(context: BrowserContext, page: Page): Visitor {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
