@@ -13,6 +13,8 @@ import type { ExportOrder } from './export-film.ts';
  */
 const EXPORTS = 'exports';
 const stores = keptStores('inkreel-exports', (database) => void database.createObjectStore(EXPORTS));
+/** Milliseconds to wait for a page that is just being left, as in a reload. */
+const PATIENCE_MS = 2000;
 /** Held by the page that exports it. */
 const lockOf = (film: string) => `inkreel-export-${film}`;
 
@@ -40,8 +42,12 @@ export async function interruptedExport(film: string): Promise<ExportOrder | und
     await stores.ask<unknown>(EXPORTS, 'readonly', (store) => store.get(film)).catch(() => undefined),
   );
   if (!order) return undefined;
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return held.some(({ name }) => name === lockOf(film)) ? undefined : order;
+  const isFree = navigator.locks?.request(
+    lockOf(film),
+    { signal: AbortSignal.timeout(PATIENCE_MS) },
+    async () => true,
+  );
+  return (await isFree?.catch(() => false)) === false ? undefined : order;
 }
 
 /** What was stored, if it is an order: anything may stand there. */

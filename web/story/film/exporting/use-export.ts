@@ -24,6 +24,9 @@ export type ExportState =
 /** Frames after which the time left is told. */
 const TOLD_AFTER = 12;
 
+/** Milliseconds in which a page that is being left is gone. */
+const LEAVING_MS = 1000;
+
 /** An export in this browser: one at a time, for as long as the dialog is shown. */
 export function useExport(
   document: OpenParts,
@@ -45,6 +48,7 @@ export function useExport(
     setUnsaved(unsaved, true);
     const forget = rememberExport(document.record.id, order);
     setState({ kind: 'running', order, done: 0, frames, left: undefined });
+    let isFailed = false;
     const begun = performance.now();
     const onFrame = (done: number) => {
       const left =
@@ -58,12 +62,16 @@ export function useExport(
       setState({ kind: 'done', order, blob, url: URL.createObjectURL(blob), frames: made.frames });
     } catch (error) {
       if (controller.signal.aborted) return;
+      isFailed = true;
       setState({ kind: 'choosing', note: 'failed' });
       // The note says that it stopped; what is known says why.
       if (error instanceof ApiError) onFailure(error);
     } finally {
       setUnsaved(unsaved, false);
-      forget();
+      // What fails because the page is being left has been interrupted: then there is no later.
+      const end = () => running.current === controller && forget();
+      if (isFailed) setTimeout(end, LEAVING_MS);
+      else forget();
     }
   };
   const sending = useRef<string>(undefined);
