@@ -295,7 +295,7 @@ test(
     await page.getByRole('dialog').waitFor(SEEN);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached', ...SEEN });
-    expect(await isFocused(button(page, texts.bar.export).first())).toBe(true);
+    await expect.poll(() => isFocused(button(page, texts.bar.export).first()), SEEN).toBe(true);
     await saved(page);
   },
   TEST_MS,
