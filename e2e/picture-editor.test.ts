@@ -1,10 +1,13 @@
 /** The picture editor: a picture is opened, layers are added and moved, everything is saved, and another browser shows the same. */
+import fs from 'node:fs';
+import path from 'node:path';
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
+import { en } from '@inkreel/contract/messages/en.ts';
 import { aiBg } from '@inkreel/contract/tools/ai-bg.ts';
 import { aiImageUpscaler } from '@inkreel/contract/tools/ai-image-upscaler.ts';
 import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
 import { removeBg } from '@inkreel/contract/tools/remove-bg.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from './support/api.ts';
@@ -22,6 +25,8 @@ const world = enterSite('intl');
 const studio = studioOf('intl', 'en', 14);
 const flaws = collectFlaws('picture-editor');
 let visitor: Visitor;
+/** Where the server keeps the image of the design that is edited by keys. */
+const stored = { file: '' };
 let token: string;
 
 beforeAll(async () => {
@@ -58,6 +63,29 @@ const pixelAt = (page: Page, x: number, y: number) =>
     },
     { x, y },
   );
+
+/** Moves the focus on with the key alone until `wanted` has it. */
+async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
+  for (let pressed = 0; pressed < 200; pressed += 1) {
+    await page.keyboard.press(key);
+    if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+  }
+  throw new Error('the keyboard does not get there');
+}
+
+/** Areas that this browser keeps. */
+const keptAreas = (page: Page): Promise<number> =>
+  page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('inkreel');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
+      asked.onsuccess = () => {
+        opening.result.close();
+        resolve(asked.result.filter((key) => key.startsWith('area ')).length);
+      };
+    };
+  })`);
 
 /** How much of the picture covers what is below it. */
 const alphaAt = async (page: Page, x: number, y: number) => (await pixelAt(page, x, y))[3];
@@ -251,6 +279,7 @@ test(
     await page.waitForURL(/\?id=/u, SEEN);
     await button(page, texts.tools.shape).click();
     await button(page, texts.shape.ellipse).click();
+    await expect.poll(() => layers(page), SEEN).toEqual(['Shape']);
     await expect.poll(() => colorAt(page, 0.5, 0.5), SEEN).toEqual([0xb3, 0x26, 0x1a]);
     await page.keyboard.press('Control+d');
     await page.keyboard.press('Control+a');
@@ -271,11 +300,119 @@ test(
   TEST_MS,
 );
 
+test(
+  'the keyboard alone picks a layer, moves and resizes it, writes words, runs an action, takes it back and exports',
+  async () => {
+    const { page } = visitor;
+    const file = await uploadByApi(world.product.url, token, {
+      bytes: await diskOnBlue(),
+      type: 'image/png',
+    });
+    stored.file = path.join(world.product.dataFolder, file.path);
+    await page.goto(studio.path(`/img-editor?file=${file.id}&name=Keys`));
+    await page.waitForURL(/\?id=/u, SEEN);
+    await expect.poll(() => layers(page), SEEN).toEqual(['Picture']);
+    await page.locator('.action-row').first().waitFor(SEEN);
+    const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+    await tabTo(page, layer(page, 'Picture'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.locator('.layer[aria-pressed="true"]'), 'Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => field(texts.place.x).inputValue(), SEEN).toBe('1');
+    await tabTo(page, field(texts.place.width));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('400');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => alphaAt(page, 0.75, 0.5), SEEN).toBe(0);
+
+    await tabTo(page, layer(page, 'Picture'));
+    await page.keyboard.press('t');
+    await tabTo(page, button(page, texts.words.middle), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, field(texts.words.words));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Keys only');
+    await expect.poll(() => layers(page), SEEN).toEqual(['Keys only', 'Picture']);
+    await tabTo(page, layer(page, 'Picture'));
+    await page.keyboard.press('Enter');
+
+    await tabTo(page, page.locator('.action-row').filter({ hasText: removeBg.text.en.name }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('.run-button').waitFor(SEEN);
+    await tabTo(page, page.locator('.run-button'));
+    await page.keyboard.press('Enter');
+    const steps = page.locator('.design-history li');
+    await expect.poll(() => steps.count(), MADE).toBe(1);
+    await flaws.look(page, 'keyboard');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => steps.count(), SEEN).toBe(0);
+    await saved(page);
+
+    await tabTo(page, button(page, texts.bar.export), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^\d.*KB$/u).waitFor(SEEN);
+    await tabTo(page, button(page, new RegExp(`^${texts.export.download}`, 'u')));
+    await Promise.all([page.waitForEvent('download', SEEN), page.keyboard.press('Enter')]);
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => page.evaluate('document.activeElement?.textContent'), SEEN)
+      .toContain(texts.bar.export);
+  },
+  TEST_MS,
+);
+
+test(
+  'an area is kept over a reload; a step that failed says why, and is tried again',
+  async () => {
+    const { page } = visitor;
+    await button(page, texts.tools.area).click();
+    const paper = await page.locator('.design-paint').boundingBox();
+    if (!paper) throw new Error('nothing to choose on');
+    await page.mouse.move(paper.x + paper.width * 0.1, paper.y + paper.height * 0.1);
+    await page.mouse.down();
+    await page.mouse.move(paper.x + paper.width * 0.5, paper.y + paper.height * 0.6, { steps: 3 });
+    await page.mouse.up();
+    const place = async () =>
+      Promise.all(
+        [texts.place.x, texts.place.y, texts.place.width, texts.place.height].map((label) =>
+          page.getByRole('textbox', { name: label, exact: true }).inputValue(),
+        ),
+      );
+    const chosen = await place();
+    await expect.poll(() => keptAreas(page), SEEN).toBe(1);
+    await page.reload();
+    await button(page, texts.tools.area).click();
+    await expect.poll(place, SEEN).toEqual(chosen);
+    await button(page, texts.area.clear).click();
+    await expect.poll(() => keptAreas(page), SEEN).toBe(0);
+    await button(page, texts.tools.select).click();
+
+    // The stored image is damaged behind the page's back.
+    await layer(page, 'Picture').click();
+    const whole = fs.readFileSync(stored.file);
+    fs.writeFileSync(stored.file, whole.subarray(0, whole.length / 2));
+    await button(page, new RegExp(`^${aiImageUpscaler.text.en.name}`, 'u')).click();
+    await page.locator('.run-button').click();
+    const failed = page.locator('.design-history li[data-failed]');
+    await failed.waitFor(MADE);
+    await failed.getByText(en.errors.image_unreadable).waitFor(SEEN);
+    await failed.getByText(texts.history.noPoints).waitFor(SEEN);
+    await flaws.look(page, 'failed step');
+    fs.writeFileSync(stored.file, whole);
+    await failed.getByRole('button').nth(1).click();
+    await expect.poll(() => failed.count(), MADE).toBe(0);
+    await expect.poll(() => page.locator('.design-history li').count(), MADE).toBe(1);
+    await saved(page);
+  },
+  TEST_MS,
+);
+
 test('no screen has a flaw, and every guarantee about points holds', async () => {
   expect(flaws.found).toEqual([]);
   await expectPromises(world);
   const { data } = await callApi<{ items: unknown[] }>(world.product.url, 'GET', '/documents?kind=design', {
     token,
   });
-  expect(data.items).toHaveLength(2);
+  expect(data.items).toHaveLength(3);
 });
