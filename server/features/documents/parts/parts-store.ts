@@ -1,5 +1,6 @@
 /** Statements on the parts of documents, their saves and the steps of their history. */
 import type { PartBefore, StoredPart } from '@inkreel/contract/documents/parts/merge-save.ts';
+import type { Part } from '@inkreel/contract/documents/parts/part.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/connect.ts';
 import { documentFiles, documentParts, documentSaves, documentSteps, documents } from '../tables.ts';
@@ -284,8 +285,14 @@ export async function lockDocumentById(tx: Tx, id: string) {
   return row;
 }
 
-export const storedPart = ({ part, revisions, deleted }: PartRow): StoredPart => ({
-  part,
-  revisions,
-  deleted,
-});
+/** Rows as merges take them, with the parts that were read of them; one that cannot be read is left out. */
+export const storedParts = (
+  rows: readonly PartRow[],
+  parts: ReadonlyMap<string, Part>,
+): Map<string, StoredPart> =>
+  new Map(
+    rows.flatMap(({ id, revisions, deleted }) => {
+      const part = parts.get(id);
+      return part ? [[id, { part, revisions, deleted }] as const] : [];
+    }),
+  );

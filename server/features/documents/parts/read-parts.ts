@@ -2,6 +2,7 @@ import type { listChanges as changesEndpoint, DocumentChanges } from '@inkreel/c
 import type { QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { type PartsKind, readPart } from '@inkreel/contract/documents/parts/define-parts.ts';
 import type { Part } from '@inkreel/contract/documents/parts/part.ts';
+import { isDamaged, recoverPart } from '@inkreel/contract/documents/parts/recover-part.ts';
 import type { DbOrTx } from '../../../db/connect.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Principal } from '../../../http/principal.ts';
@@ -9,21 +10,52 @@ import type { DocumentDeps } from '../document-deps.ts';
 import { documentFile } from '../document-file.ts';
 import { partsKind } from '../kinds.ts';
 import { type DocumentRow, findDocument, findDocumentFiles } from '../store.ts';
-import { findOldestRevision, findParts, findPartsAfter, type PartRow } from './parts-store.ts';
+import {
+  findOldestRevision,
+  findParts,
+  findPartsAfter,
+  findStepsAfter,
+  type PartRow,
+} from './parts-store.ts';
 
 type ReadDeps = Omit<DocumentDeps, 'db'> & { db: DbOrTx };
 
-/** @throws AppError document_unreadable for a damaged part, or one of a newer version */
-export function partOf(kind: PartsKind, { schemaVersion, part }: PartRow): Part {
-  const read = readPart(kind, schemaVersion, part);
-  if (!read) throw new AppError('document_unreadable');
-  return read;
+/**
+ * Parts by their ids, in the newest version of their kind. Damaged ones are as they were last known to be good; those of
+ * which nothing is known are left out.
+ * @throws AppError document_unreadable for a part of a newer version, which a save would ruin
+ */
+export async function partsOf(
+  db: DbOrTx,
+  documentId: string,
+  kind: PartsKind,
+  rows: readonly PartRow[],
+): Promise<Map<string, Part>> {
+  const parts = new Map<string, Part>();
+  const damaged: PartRow[] = [];
+  for (const row of rows) {
+    if (row.schemaVersion > kind.version) throw new AppError('document_unreadable');
+    const read = isObject(row.part) ? readPart(kind, row.schemaVersion, row.part) : undefined;
+    const isNewest = row.schemaVersion === kind.version;
+    if (!read || read.id !== row.id || (isNewest && isDamaged(kind, row.part, read))) damaged.push(row);
+    else parts.set(row.id, read);
+  }
+  if (damaged.length === 0) return parts;
+  const steps = await findStepsAfter(db, documentId, 0);
+  for (const row of damaged) {
+    const recovered = recoverPart(kind, row.id, row.part, steps);
+    if (recovered) parts.set(row.id, recovered);
+  }
+  return parts;
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** All parts of a document, in the newest version of its kind, with the files that they use. */
 export async function readParts(deps: ReadDeps, document: Pick<DocumentRow, 'id'>, kind: PartsKind) {
   const rows = await findParts(deps.db, document.id);
-  return { parts: rows.map((row) => partOf(kind, row)), files: await filesOf(deps, document.id, rows) };
+  const parts = await partsOf(deps.db, document.id, kind, rows);
+  return { parts: [...parts.values()], files: await filesOf(deps, document.id, rows) };
 }
 
 /**
@@ -48,7 +80,7 @@ export async function readChanges(
   return {
     revision,
     whole: false,
-    parts: there.map((row) => partOf(kind, row)),
+    parts: [...(await partsOf(deps.db, id, kind, there)).values()],
     deleted: rows.filter(({ deleted }) => deleted !== null).map((row) => row.id),
     files: await filesOf(deps, id, there),
   };

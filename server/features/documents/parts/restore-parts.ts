@@ -7,8 +7,8 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Person } from '../../organisations/project-access.ts';
 import type { DocumentDeps } from '../document-deps.ts';
 import type { DocumentRow } from '../store.ts';
-import { findPartsById, findSteps, findStepsAfter, sealNewestStep, storedPart } from './parts-store.ts';
-import { partOf } from './read-parts.ts';
+import { findPartsById, findSteps, findStepsAfter, sealNewestStep, storedParts } from './parts-store.ts';
+import { partsOf } from './read-parts.ts';
 import { writeMerged } from './write-parts.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function restoreParts(
   const before = await findStepsAfter(tx, document.id, from);
   const ids = [...new Set(before.flatMap((step) => [...step.keys()]))];
   const rows = await findPartsById(tx, document.id, ids);
-  const replaced = new Map(rows.map((row) => [row.id, { ...storedPart(row), part: partOf(kind, row) }]));
+  const replaced = storedParts(rows, await partsOf(tx, document.id, kind, rows));
   const changes = changesToBefore(kind, before, replaced);
   const save = { save: '', writer: 'restore', base: document.revision, changes };
   const revision = document.revision + 1;

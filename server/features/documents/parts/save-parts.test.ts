@@ -349,6 +349,70 @@ describe('the room of a document with parts', () => {
   });
 });
 
+describe('a damaged document', () => {
+  const damage = (id: string, part: string, value: unknown) =>
+    world.deps.db
+      .update(documentParts)
+      .set({ part: value as Part })
+      .where(sql`${documentParts.documentId} = ${id} and ${documentParts.id} = ${part}`);
+
+  it('opens as it was last known to be good, is healed by the next save, and can be restored', async () => {
+    const { id } = await create();
+    await save(id, 1, [{ id: 'card-0-0', set: { text: 'first' } }]);
+    await world.deps.db.update(documentSteps).set({ sealed: true });
+    await save(id, 2, [{ id: 'card-0-0', set: { text: 'second', index: 'a5' } }]);
+    const { parts: before } = await read(id);
+    const card = before.get('card-0-0');
+    const cases: [unknown, object | undefined][] = [
+      // What is whole stays; what is not has its earlier value.
+      [
+        { ...card, text: 7 },
+        { ...card, text: 'first' },
+      ],
+      [
+        { ...card, index: '' },
+        { ...card, index: boardParts()[2]?.index },
+      ],
+      [
+        { ...card, parent: { of: 'none' } },
+        { ...card, parent: null },
+      ],
+      [{ ...card, id: 'card-0-1' }, card],
+      // Nothing tells what it was.
+      [{ ...card, kind: 'nonsense' }, undefined],
+      ['nothing', undefined],
+    ];
+    for (const [value, expected] of cases) {
+      await damage(id, 'card-0-0', value);
+      const { parts } = await read(id);
+      expect(parts.get('card-0-0')).toEqual(expected);
+      expect(parts.size).toBe(before.size - (expected ? 0 : 1));
+      expect((await listChanges(world.deps, person, id, { since: 1 })).parts).toEqual(
+        expected ? [expected] : [],
+      );
+    }
+    await damage(id, 'card-0-0', { ...card, text: 7 });
+    await save(id, 3, [{ id: 'card-0-0', set: { color: 'red' } }]);
+    const [row] = await world.deps.db
+      .select()
+      .from(documentParts)
+      .where(sql`${documentParts.documentId} = ${id} and ${documentParts.id} = 'card-0-0'`);
+    expect(row?.part).toEqual({ ...card, text: 'first', color: 'red' });
+    await damage(id, 'card-0-0', { ...card, text: 7 });
+    await restoreRevision(world.deps, person, id, { revision: 4, from: 1 });
+    expect((await read(id)).parts.get('card-0-0')).toEqual(boardParts()[2]);
+  });
+
+  it('is not opened by a server that is too old for one of its parts', async () => {
+    const { id } = await create();
+    await world.deps.db
+      .update(documentParts)
+      .set({ schemaVersion: schema + 1 })
+      .where(eq(documentParts.documentId, id));
+    await expect(read(id)).rejects.toMatchObject({ code: 'document_unreadable' });
+  });
+});
+
 describe('what the server writes itself', () => {
   it('says which parts are deleted, keeps it in their tombstones, and gives it back with them', async () => {
     const { id } = await create();

@@ -25,9 +25,9 @@ import {
   findWritersAfter,
   type PartRow,
   type RevisionWriter,
-  storedPart,
+  storedParts,
 } from './parts-store.ts';
-import { partOf, readChanges } from './read-parts.ts';
+import { partsOf, readChanges } from './read-parts.ts';
 import { writeMerged } from './write-parts.ts';
 
 type Body = BodyOf<typeof endpoint>;
@@ -109,7 +109,7 @@ export async function replacedBy(
   changes: readonly PartChange[],
 ) {
   const rows = await findPartsById(tx, documentId, [...new Set(changes.map(({ id }) => id))]);
-  return new Map(rows.map((row) => [row.id, { ...storedPart(row), part: partOf(kind, row) }]));
+  return storedParts(rows, await partsOf(tx, documentId, kind, rows));
 }
 
 async function answer(
