@@ -1,6 +1,8 @@
 /** The subtitle editor: a clip and a subtitle file, edits in table and track, a video with burnt-in lines. */
 
 import { readFile } from 'node:fs/promises';
+import { filmKind } from '@inkreel/contract/documents/film-document.ts';
+import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { saveStateTexts } from '@inkreel/contract/messages/areas/save-state.ts';
 import type { Language, SiteId } from '@inkreel/contract/site.ts';
 import type { Page } from 'playwright-core';
@@ -11,6 +13,7 @@ import {
   startProviderServer,
 } from '../server/engines/aisdk/testing/provider-server.ts';
 import { greyFilm } from '../server/media/testing/real-media.ts';
+import { callApi } from './support/api.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
 import { subtitleEditor } from './support/subtitle-editor.ts';
@@ -18,6 +21,9 @@ import { walkedLanguages } from './support/walked-languages.ts';
 import { collectFlaws, purseOf, startWorld } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
+/** A room of pages is loaded, and a run is waited for. */
+const FILM_SEEN = { timeout: 60_000 };
+const FILM_MS = 300_000;
 const PATH = '/video-tools/translate-subtitle/editor';
 const SRT = `1
 00:00:00,200 --> 00:00:01,200
@@ -217,6 +223,86 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
     await button(texts.undo).click();
     await read('text', ['Good morning.', 'The street is awake.']);
   });
+
+  test(
+    'speech in a film becomes its captions; a failure and a cancel cost nothing',
+    async () => {
+      const { url } = world.product;
+      const maker = studioOf(site, language, 5);
+      const token = await registerByIdentity(url, maker, site);
+      const purse = purseOf(world, () => token);
+      const { rail, media, captions: said } = filmTexts[language];
+      expect(visitor.problems).toEqual([]);
+      await visitor.context.close();
+      visitor = await visit(world.browser, url, { language });
+      page = visitor.page;
+      await keepSession(visitor, url, token);
+      const rate = { numerator: 24, denominator: 1 };
+      const head = { id: 'head', kind: 'head', parent: null, index: 'a0', rate };
+      const body = { kind: 'film', name: 'Talk', schema: filmKind.version, content: { parts: [head] } };
+      const { data: film } = await callApi<{ id: string }>(url, 'POST', '/documents', { token, body });
+      await page.goto(maker.path(`/story/video-editor?id=${film.id}`));
+      await page.getByRole('tab', { name: rail.media }).click(FILM_SEEN);
+      await page.getByRole('tab', { name: media.uploads }).click();
+      const clip = { name: 'talk.mp4', mimeType: 'video/mp4', buffer: await readFile(TALK) };
+      await page.locator('.film-side input[type="file"]').setInputFiles(clip);
+      await page.locator('.film-clip[data-kind="video"]').waitFor(FILM_SEEN);
+      // Its first second is trimmed away.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Home');
+      for (let frame = 0; frame < 24; frame += 1) await page.keyboard.press('.');
+      await page.keyboard.press('i');
+      await page.getByRole('tab', { name: rail.captions }).click();
+      const before = await purse.balance();
+      const transcribe = button(new RegExp(`^${said.speech}`));
+      await transcribe.getByText(maker.texts.tools.run.price({ points: TALK_POINTS })).waitFor(FILM_SEEN);
+      await look('film-speech');
+
+      provider.fail('silent');
+      const calls = provider.calls.length;
+      await transcribe.click();
+      await expect.poll(() => provider.calls.length, FILM_SEEN).toBeGreaterThan(calls);
+      expect(await purse.balance()).toBe(before - TALK_POINTS);
+      await button(said.speechCancel).click();
+      await transcribe.waitFor(FILM_SEEN);
+      await expect.poll(() => purse.balance(), FILM_SEEN).toBe(before);
+      provider.forgive();
+
+      provider.replies.push(json(400, { error: { message: 'unreadable', type: 'invalid_request_error' } }));
+      await transcribe.click();
+      await page.getByRole('alert').getByText(said.speechFree).waitFor(FILM_SEEN);
+      await expect.poll(() => purse.balance(), FILM_SEEN).toBe(before);
+      await look('film-speech-failed');
+
+      provider.replies.push(json(200, HEARD));
+      await transcribe.click();
+      const rows = page.getByRole('list', { name: said.list }).getByRole('textbox');
+      await expect.poll(() => rows.count(), FILM_SEEN).toBe(2);
+      await saved();
+      type Caption = { kind: string; type?: string; start: number; frames: number; text: string };
+      const { data: stored } = await callApi<{ content: { parts: Caption[] } }>(
+        url,
+        'GET',
+        `/documents/${film.id}`,
+        { token },
+      );
+      const places = stored.content.parts
+        .filter(({ kind, type }) => kind === 'clip' && type === 'caption')
+        .map(({ start, frames, text }) => [start, frames, text]);
+      // The clip begins in the second 1, and the first line goes on from before it.
+      expect(places).toEqual([
+        [24, 12, 'Good morning.'],
+        [43, 36, 'The street is awake.'],
+      ]);
+      await expect.poll(() => purse.balance(), FILM_SEEN).toBe(before - TALK_POINTS);
+      // A reload adds none a second time.
+      await page.reload();
+      await page.getByRole('tab', { name: rail.captions }).click(FILM_SEEN);
+      await expect.poll(() => rows.count(), FILM_SEEN).toBe(2);
+      await look('film-captions');
+    },
+    FILM_MS,
+  );
 
   test('no screen had a layout fault', () => {
     expect(found).toEqual([]);
