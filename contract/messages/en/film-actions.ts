@@ -9,6 +9,7 @@ export const filmActions = {
   fresh: 'As a new clip above it',
   noMedia: 'This clip has no picture yet.',
   making: 'Being made',
+  locked: 'Something is being made for this clip. Change it afterwards, or cancel first.',
   failed: 'Failed',
   versions: 'Versions',
   placed: 'As placed',

@@ -11,6 +11,7 @@ export const filmActions: Translation<typeof source> = {
   fresh: '放到上方，作为新片段',
   noMedia: '这个片段还没有画面。',
   making: '制作中',
+  locked: '这个片段正在制作，完成或取消后才能修改。',
   failed: '失败',
   versions: '版本',
   placed: '原素材',

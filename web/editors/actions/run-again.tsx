@@ -14,7 +14,14 @@ import { Button } from '../../ui/button.tsx';
 import { useEngineChoice } from '../kit/use-engine-choice.ts';
 
 /** Sends a failed run again, with the input that it had, for the same part of the same document. */
-export default function RunAgain({ run }: { run: TaskRecord }) {
+export default function RunAgain({
+  run,
+  onTaken = () => undefined,
+}: {
+  run: TaskRecord;
+  /** The server has the new run. */
+  onTaken?: (taskId: string) => void;
+}) {
   const texts = useAreaTexts(actionTexts);
   const messages = useStudioMessages();
   const client = useQueryClient();
@@ -29,7 +36,7 @@ export default function RunAgain({ run }: { run: TaskRecord }) {
       // Lists leave out long inputs.
       const { input } = run.input_cut ? await call(getTask, { params: { id: run.id } }) : run;
       const target = run.target as RunTarget | undefined;
-      await startRun(client, tool, input, quoted, { engine, target, projectId: run.project_id });
+      onTaken(await startRun(client, tool, input, quoted, { engine, target, projectId: run.project_id }));
     } catch (error) {
       toastFailure(error, messages, texts.failed);
     }

@@ -1,4 +1,5 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
+import { filmActionTexts } from '@inkreel/contract/messages/areas/film-actions.ts';
 import { Captions, Image, type LucideIcon, MessageSquare, Music, Sparkles, Type } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
@@ -55,7 +56,7 @@ export default function FilmEditor({ document }: { document: OpenParts }) {
     <div className="film">
       <Side film={film} />
       <Preview film={film} />
-      <Properties film={film} />
+      {layout !== 'phone' && <Properties film={film} />}
       {isCueTable ? (
         <Suspense fallback={<section className="film-timeline" />}>
           <CaptionTable film={film} />
@@ -72,10 +73,12 @@ export default function FilmEditor({ document }: { document: OpenParts }) {
 
 function useEditing(document: OpenParts): FilmEditing {
   const { tools } = useAreaTexts(filmTexts);
+  const { locked } = useAreaTexts(filmActionTexts);
   const messages = useStudioMessages();
   const [film] = useState(() =>
     createFilmEditing(document, {
-      onRefused: (why) => toast(why === 'outside' ? tools.nothingToSplit : tools.noRoom),
+      onRefused: (why) =>
+        toast(why === 'making' ? locked : why === 'outside' ? tools.nothingToSplit : tools.noRoom),
       onFailure: (error) => toastFailure(error, messages),
     }),
   );

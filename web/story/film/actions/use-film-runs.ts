@@ -9,8 +9,11 @@ export function useFilmRuns(film: FilmEditing): void {
   const { id } = film.document.record;
   const clips = runs
     .filter((run) => run.target?.id === id && !isFinished(run))
-    .map((run) => run.target?.part ?? '')
+    .map((run) => `${run.target?.part ?? ''} ${run.id}`)
     .sort()
-    .join(' ');
-  useEffect(() => film.making.set(new Set(clips.split(' ').filter(Boolean))), [film, clips]);
+    .join('\n');
+  useEffect(() => {
+    const lines = clips.split('\n').map((line) => line.split(' ') as [string, string]);
+    film.making.set(new Map(lines.filter(([part]) => part)));
+  }, [film, clips]);
 }

@@ -6,7 +6,7 @@ import { clipsOf, endOf } from '../core/film-view.ts';
 import type { FilmCore } from './film-core.ts';
 
 /** What actions of a clip make of it: runs write their results into clips, and people say which is shown. */
-export function createActing({ document, edit, view }: FilmCore) {
+export function createActing({ document, edit, view, write }: FilmCore) {
   /** A video track above that is free for as long as the clip is; the edit that adds one where there is none. */
   const trackAbove = (id: string): { id: string; edits: FilmEdit[] } | undefined => {
     const clip = clipsOf(view.get()).get(id);
@@ -49,7 +49,8 @@ export function createActing({ document, edit, view }: FilmCore) {
     /** Shows what a run makes of a clip, once it is there; one step of undo. */
     showRun: (id: string, task: string) => {
       const part = document.state.get().parts.get(id);
-      if (part) edit([{ do: 'set', id, fields: { shown: showing(task, part) } }]);
+      // Its run has begun: it is of that run.
+      if (part) write([{ do: 'set', id, fields: { shown: showing(task, part) } }]);
     },
     /** Shows one result; what was placed without one. */
     showFile: (id: string, file: string | undefined) =>

@@ -8,6 +8,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { createStore } from '../../../lib/store.ts';
 import { clipsOf, type FilmView, filmViewOf } from '../core/film-view.ts';
 import { createPlayback } from '../core/playback.ts';
+import { touchedClips } from '../core/touched-clips.ts';
 import type { Copies } from '../media/film-copies.ts';
 import type { FilmStory } from '../story/film-story.ts';
 import type { StaleClip } from '../story/stale-clips.ts';
@@ -20,7 +21,7 @@ export type FilmPanel = 'media' | 'titles' | 'captions' | 'animation' | 'music' 
 
 export interface FilmWorld {
   /** Why an edit was not made. */
-  onRefused: (why: EditRefusal) => void;
+  onRefused: (why: EditRefusal | 'making') => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -44,8 +45,17 @@ export function createFilmCore(document: OpenParts, world: FilmWorld) {
   playback.setFilm(view.get());
   const select = (ids: Iterable<string>) => selection.set(new Set(ids));
 
+  /** Clips that runs are making something for, with the run. Nobody changes them until it has ended. */
+  const making = createStore<ReadonlyMap<string, string>>(new Map());
+
   /** Makes the edits as one step, or none of them. @returns whether they were made */
   const edit = (edits: readonly FilmEdit[], mergeWith?: string): boolean => {
+    const isLocked = touchedClips(edits, partsNow()).some((id) => making.get().has(id));
+    if (isLocked) world.onRefused('making');
+    return !isLocked && write(edits, mergeWith);
+  };
+  /** As `edit`, also for clips that something is being made for. */
+  const write = (edits: readonly FilmEdit[], mergeWith?: string): boolean => {
     const { changes, refused } = editFilm(partsNow(), edits);
     if (refused) world.onRefused(refused.why);
     else if (changes.length > 0) document.change(changes, mergeWith);
@@ -85,13 +95,14 @@ export function createFilmCore(document: OpenParts, world: FilmWorld) {
     copies: createStore<Copies>(new Map()),
     /** Whether the server has said so once, or could not: before, a video would be opened for nothing. */
     copiesAsked: createStore(false),
-    /** Clips that runs are making something for. */
-    making: createStore<ReadonlySet<string>>(new Set()),
+    making,
+    isMaking: (ids: Iterable<string>): boolean => [...ids].some((id) => making.get().has(id)),
     /** Where masks and the like are painted, in place of the preview, and whether they are. */
     stage: createStore<HTMLElement | null>(null),
     hasStage: createStore(false),
     thumbnails: createThumbnails(),
     edit,
+    write,
     trackFor,
     frameNow: () => playback.state.get().frame,
     framesOf: (seconds: number) => Math.max(1, Math.round(seconds * view.get().fps)),

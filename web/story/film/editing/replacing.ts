@@ -8,7 +8,17 @@ import type { StoryPiece } from '../story/story-pieces.ts';
 import type { Fields, FilmCore } from './film-core.ts';
 
 /** What is done about clips whose story has changed. */
-export function createReplacing({ document, learnFile, selection, show, stale, story, view }: FilmCore) {
+export function createReplacing({
+  document,
+  isMaking,
+  learnFile,
+  selection,
+  show,
+  stale,
+  story,
+  view,
+  world,
+}: FilmCore) {
   /** What shows the story again: what was set in the film stays. */
   const replacement = (id: string): PartChange | undefined => {
     const clip = clipsOf(view.get()).get(id)?.part;
@@ -29,6 +39,7 @@ export function createReplacing({ document, learnFile, selection, show, stale, s
       if (next !== undefined) show(next);
     },
     replaceStale: (ids: readonly string[]) => {
+      if (isMaking(ids)) return world.onRefused('making');
       const changes = ids.flatMap((id) => replacement(id) ?? []);
       if (changes.length > 0) document.change(changes);
     },

@@ -2,15 +2,19 @@ import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
 import { clockText } from '../../../video/core/clock-text.ts';
+import { MakingNote } from '../actions/making-note.tsx';
 import type { ClipView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
+import { useCopyNote } from '../media/copy-note.ts';
 import { TimeInput } from '../panels/fields.tsx';
+import { useIsMaking } from '../panels/use-in-animation.ts';
+import { MarkList } from '../timeline/marks.tsx';
 import { TimelineTools } from '../timeline/timeline-tools.tsx';
 import '../timeline/timeline.css';
 
 /** The clips as a table with fields for start and length, for keyboards and screen readers. */
 export function ListView({ film }: { film: FilmEditing }) {
-  const { list, tracks, timeline } = useAreaTexts(filmTexts);
+  const { list, marks, tracks, timeline } = useAreaTexts(filmTexts);
   const view = useSelected(film.view, (now) => now);
   const { columns } = list;
   return (
@@ -34,6 +38,8 @@ export function ListView({ film }: { film: FilmEditing }) {
             )}
           </tbody>
         </table>
+        <h3>{marks.label}</h3>
+        <MarkList film={film} view={view} />
       </div>
     </section>
   );
@@ -43,6 +49,8 @@ function Row({ film, clip, track, fps }: { film: FilmEditing; clip: ClipView; tr
   const { list, clips: kinds } = useAreaTexts(filmTexts);
   const picked = useSelected(film.selection, (now) => now.has(clip.id));
   const name = clip.name || kinds[clip.kind];
+  const note = useCopyNote(film, clip);
+  const isMaking = useIsMaking(film, clip);
   const { columns } = list;
   return (
     <tr data-picked={picked}>
@@ -50,6 +58,12 @@ function Row({ film, clip, track, fps }: { film: FilmEditing; clip: ClipView; tr
         <button type="button" aria-pressed={picked} onClick={() => film.show(clip.id)}>
           {name}
         </button>
+        {note && (
+          <small className="film-list-note" data-failed={note.failed} title={note.help}>
+            {note.short}
+          </small>
+        )}
+        <MakingNote film={film} clip={clip.id} name={name} />
       </th>
       <td>{track}</td>
       <td>
@@ -57,6 +71,7 @@ function Row({ film, clip, track, fps }: { film: FilmEditing; clip: ClipView; tr
           aria-label={`${columns.start}, ${name}, ${clockText((clip.from * 1000) / fps)}`}
           frames={clip.from}
           fps={fps}
+          disabled={isMaking}
           onChange={(frames) => film.moveClips([clip.id], frames - clip.from, undefined)}
         />
       </td>
@@ -65,6 +80,7 @@ function Row({ film, clip, track, fps }: { film: FilmEditing; clip: ClipView; tr
           aria-label={`${columns.length}, ${name}`}
           frames={clip.frames}
           fps={fps}
+          disabled={isMaking}
           onChange={(frames) => film.trimClip(clip.id, 'end', frames - clip.frames)}
         />
       </td>

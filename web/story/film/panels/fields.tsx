@@ -96,6 +96,7 @@ export function TimeInput({
   ...rest
 }: {
   id?: string;
+  disabled?: boolean;
   'aria-label'?: string;
   frames: number;
   fps: number;

@@ -1,5 +1,6 @@
 import { FILM_LIMITS } from '@inkreel/contract/documents/film-document.ts';
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
+import { filmActionTexts } from '@inkreel/contract/messages/areas/film-actions.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
 import { ClipActions } from '../actions/clip-actions.tsx';
@@ -12,6 +13,7 @@ import { Placement, Volume } from './placement.tsx';
 import { ShapeFields } from './shape-fields.tsx';
 import { StaleOffer } from './stale-offer.tsx';
 import { TextFields } from './text-fields.tsx';
+import { useIsMaking } from './use-in-animation.ts';
 
 /** Seconds. */
 const LONGEST_FADE = 10;
@@ -44,62 +46,71 @@ export function Properties({ film }: { film: FilmEditing }) {
 
 function ClipFields({ film, view, clip }: { film: FilmEditing; view: FilmView; clip: ClipView }) {
   const { properties: texts } = useAreaTexts(filmTexts);
+  const actions = useAreaTexts(filmActionTexts);
   const { number } = useLanguage();
   const { part, kind } = clip;
   const isText = kind === 'title' || kind === 'cover' || kind === 'caption';
   const isHeard = kind === 'audio' || (kind === 'video' && part.has_sound);
   const set = (fields: Parameters<FilmEditing['setClip']>[1], name?: string) =>
     film.setClip(clip.id, fields, name);
+  const isMaking = useIsMaking(film, clip);
   return (
     <>
-      <StaleOffer film={film} clip={clip} />
       <CopyState film={film} clip={clip} />
-      <div className="film-pair">
-        <TimeField
-          label={texts.start}
-          frames={clip.from}
-          fps={view.fps}
-          onChange={(frames) => film.moveClips([clip.id], frames - clip.from, undefined)}
-        />
-        <TimeField
-          label={texts.length}
-          frames={clip.frames}
-          fps={view.fps}
-          onChange={(frames) => film.trimClip(clip.id, 'end', frames - clip.frames)}
-        />
-      </div>
-      {isText && <TextFields film={film} clip={clip} />}
-      {kind === 'shape' && <ShapeFields film={film} clip={clip} />}
-      {(kind === 'video' || kind === 'audio') && (
-        <RangeField
-          label={texts.speed}
-          fact={`${number(part.speed ?? 1)}×`}
-          value={part.speed ?? 1}
-          minimum={FILM_LIMITS.speed.least}
-          maximum={FILM_LIMITS.speed.most}
-          step={0.05}
-          onChange={(value) => film.setSpeed(clip.id, value)}
-        />
+      {isMaking && (
+        <p className="film-note" role="status">
+          {actions.locked}
+        </p>
       )}
-      {kind !== 'audio' && kind !== 'caption' && kind !== 'cover' && (
-        <Placement film={film} view={view} clip={clip} />
-      )}
-      {isHeard && (
-        <>
-          <Volume film={film} view={view} clip={clip} />
-          <RangeField
-            label={texts.pan}
-            fact={number(part.pan ?? 0)}
-            value={part.pan ?? 0}
-            minimum={-1}
-            maximum={1}
-            step={0.05}
-            onChange={(pan) => set({ pan }, 'pan')}
+      <fieldset className="contents" disabled={isMaking}>
+        <StaleOffer film={film} clip={clip} />
+        <div className="film-pair">
+          <TimeField
+            label={texts.start}
+            frames={clip.from}
+            fps={view.fps}
+            onChange={(frames) => film.moveClips([clip.id], frames - clip.from, undefined)}
           />
-        </>
-      )}
-      {kind === 'audio' && <SoundFades film={film} view={view} clip={clip} />}
-      {isHeard && kind === 'audio' && <Ducking film={film} clip={clip} />}
+          <TimeField
+            label={texts.length}
+            frames={clip.frames}
+            fps={view.fps}
+            onChange={(frames) => film.trimClip(clip.id, 'end', frames - clip.frames)}
+          />
+        </div>
+        {isText && <TextFields film={film} clip={clip} />}
+        {kind === 'shape' && <ShapeFields film={film} clip={clip} />}
+        {(kind === 'video' || kind === 'audio') && (
+          <RangeField
+            label={texts.speed}
+            fact={`${number(part.speed ?? 1)}×`}
+            value={part.speed ?? 1}
+            minimum={FILM_LIMITS.speed.least}
+            maximum={FILM_LIMITS.speed.most}
+            step={0.05}
+            onChange={(value) => film.setSpeed(clip.id, value)}
+          />
+        )}
+        {kind !== 'audio' && kind !== 'caption' && kind !== 'cover' && (
+          <Placement film={film} view={view} clip={clip} />
+        )}
+        {isHeard && (
+          <>
+            <Volume film={film} view={view} clip={clip} />
+            <RangeField
+              label={texts.pan}
+              fact={number(part.pan ?? 0)}
+              value={part.pan ?? 0}
+              minimum={-1}
+              maximum={1}
+              step={0.05}
+              onChange={(pan) => set({ pan }, 'pan')}
+            />
+          </>
+        )}
+        {kind === 'audio' && <SoundFades film={film} view={view} clip={clip} />}
+        {isHeard && kind === 'audio' && <Ducking film={film} clip={clip} />}
+      </fieldset>
       {(kind === 'image' || kind === 'video') && <ClipActions film={film} clip={clip} />}
     </>
   );

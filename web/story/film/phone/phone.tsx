@@ -6,6 +6,7 @@ import {
   Minus,
   Plus,
   Scissors,
+  SlidersHorizontal,
   SquareSplitHorizontal,
   Trash2,
   Type,
@@ -17,22 +18,28 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { clockText } from '../../../video/core/clock-text.ts';
 import { fileAt } from '../../shell/story-view.ts';
+import { MakingNote } from '../actions/making-note.tsx';
 import { CaptionsPanel } from '../captions/captions-panel.tsx';
 import { type ClipView, clipsOf, endOf } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
+import { useCopyNote } from '../media/copy-note.ts';
+import { Properties } from '../panels/properties.tsx';
 import { TitlesPanel } from '../panels/side-panels.tsx';
+import { useIsMaking } from '../panels/use-in-animation.ts';
+import { MarkList } from '../timeline/marks.tsx';
 import './phone.css';
 
-type Sheet = 'list' | 'trim' | 'captions' | 'titles';
+type Sheet = 'list' | 'trim' | 'properties' | 'captions' | 'titles';
 
 /** On phones: the clips as a list in place of the timeline, to watch, trim, split, reorder and caption. */
 export function Phone({ film }: { film: FilmEditing }) {
-  const { phone: texts, rail } = useAreaTexts(filmTexts);
+  const { phone: texts, properties, rail } = useAreaTexts(filmTexts);
   const [sheet, setSheet] = useState<Sheet>('list');
   const view = useSelected(film.view, (now) => now);
   const selection = useSelected(film.selection, (now) => now);
   const [first] = selection;
   const picked = first === undefined ? undefined : clipsOf(view).get(first);
+  const isLocked = useSelected(film.making, (now) => picked !== undefined && now.has(picked.id));
   const main = view.tracks.find(({ kind }) => kind === 'video');
   const toggle = (next: Sheet) => setSheet(sheet === next ? 'list' : next);
   return (
@@ -45,25 +52,31 @@ export function Phone({ film }: { film: FilmEditing }) {
             ))}
           </ol>
         )}
-        {sheet === 'trim' && picked && <Trim film={film} clip={picked} fps={view.fps} />}
+        {sheet === 'list' && view.marks.length > 0 && <MarkList film={film} view={view} />}
+        {sheet === 'trim' && picked && !isLocked && <Trim film={film} clip={picked} fps={view.fps} />}
+        {sheet === 'properties' && <Properties film={film} />}
         {sheet === 'captions' && <CaptionsPanel film={film} />}
         {sheet === 'titles' && <TitlesPanel film={film} />}
       </div>
       <nav className="film-phone-bar" aria-label={texts.label}>
         <button
           type="button"
-          disabled={!picked}
+          disabled={!picked || isLocked}
           aria-pressed={sheet === 'trim'}
           onClick={() => toggle('trim')}
         >
           <SquareSplitHorizontal size={18} strokeWidth={1.6} aria-hidden />
           {texts.trim}
         </button>
-        <button type="button" onClick={film.split}>
+        <button type="button" aria-pressed={sheet === 'properties'} onClick={() => toggle('properties')}>
+          <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden />
+          {properties.label}
+        </button>
+        <button type="button" disabled={isLocked} onClick={film.split}>
           <Scissors size={18} strokeWidth={1.6} aria-hidden />
           {texts.split}
         </button>
-        <button type="button" disabled={!picked} onClick={() => film.removePicked(true)}>
+        <button type="button" disabled={!picked || isLocked} onClick={() => film.removePicked(true)}>
           <Trash2 size={18} strokeWidth={1.6} aria-hidden />
           {texts.remove}
         </button>
@@ -97,6 +110,8 @@ const Item = memo(function PhoneClip({
   const file = fileAt(files, clip.part.file);
   const picture = file?.thumbnail ?? (clip.kind === 'image' ? file?.url : undefined);
   const time = (frames: number) => clockText((frames * 1000) / fps);
+  const note = useCopyNote(film, clip);
+  const isMaking = useIsMaking(film, clip);
   return (
     <li data-picked={picked}>
       <button type="button" aria-pressed={picked} onClick={() => film.show(clip.id)}>
@@ -110,10 +125,17 @@ const Item = memo(function PhoneClip({
           <small>
             {time(clip.from)}, {time(clip.frames)}
           </small>
+          {note && <small data-failed={note.failed}>{note.short}</small>}
         </span>
       </button>
-      <IconButton icon={ArrowUp} label={texts.up({ name })} onClick={() => film.swap(clip.id, -1)} />
-      <IconButton icon={ArrowDown} label={texts.down({ name })} onClick={() => film.swap(clip.id, 1)} />
+      {isMaking ? (
+        <MakingNote film={film} clip={clip.id} name={name} />
+      ) : (
+        <>
+          <IconButton icon={ArrowUp} label={texts.up({ name })} onClick={() => film.swap(clip.id, -1)} />
+          <IconButton icon={ArrowDown} label={texts.down({ name })} onClick={() => film.swap(clip.id, 1)} />
+        </>
+      )}
     </li>
   );
 });

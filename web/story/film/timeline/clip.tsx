@@ -8,6 +8,7 @@ import { clockText } from '../../../video/core/clock-text.ts';
 import { usePeaks } from '../../../video/ui/use-peaks.ts';
 import { Waveform } from '../../../video/ui/waveform.tsx';
 import { fileAt } from '../../shell/story-view.ts';
+import { MakingNote } from '../actions/making-note.tsx';
 import type { ClipView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { useCopyNote } from '../media/copy-note.ts';
@@ -97,7 +98,9 @@ export const Clip = memo(function TimelineClip({
           </i>
         )}
       </button>
+      {isMaking && <MakingNote film={film} clip={clip.id} name={name} />}
       {picked &&
+        !isMaking &&
         (['start', 'end'] as const).map((end) => (
           <span
             key={end}
@@ -107,8 +110,8 @@ export const Clip = memo(function TimelineClip({
             onPointerDown={(event) => onPress(event, clip, end)}
           />
         ))}
-      {picked && <KeyDiamonds film={film} clip={clip} fps={fps} />}
-      <TransitionBow film={film} clip={clip} name={name} picked={picked} />
+      {picked && !isMaking && <KeyDiamonds film={film} clip={clip} fps={fps} />}
+      <TransitionBow film={film} clip={clip} name={name} picked={picked && !isMaking} />
     </div>
   );
 });

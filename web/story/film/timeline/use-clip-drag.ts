@@ -92,10 +92,15 @@ export function useClipDrag(film: FilmEditing, perPixel: number) {
       const moving = [...ids].flatMap((id) => all.get(id) ?? []);
       const targets = snapTargets(view, film.playback.state.get().frame, ids, (at) => marks.nth({ at }));
       const first = Math.min(...moving.map(({ from }) => from));
+      const isLocked = film.isMaking(ids);
       target.setPointerCapture(event.pointerId);
 
       const move = (now: PointerEvent) => {
         if (!latest.current && Math.abs(now.clientX - startX) < DRAG_FROM) return;
+        if (isLocked) {
+          target.removeEventListener('pointermove', move);
+          return film.world.onRefused('making');
+        }
         const wanted = Math.round((now.clientX - startX) * scale.current);
         const holds = film.snaps.get() && !now.ctrlKey;
         const edges =
