@@ -39,7 +39,7 @@ interface Open {
 export const SUGGESTIONS = new PluginKey<Open>('suggestions');
 export const NO_SUGGESTIONS: Open = { list: [], asked: [], current: undefined };
 
-const wordsAt = (doc: Node, { from, to }: Range) => doc.textBetween(from, to, '\n', '\ufffc');
+export const wordsAt = (doc: Node, { from, to }: Range) => doc.textBetween(from, to, '\n', '\ufffc');
 
 const openOf = (state: EditorState): Open => SUGGESTIONS.getState(state) ?? NO_SUGGESTIONS;
 export const openSuggestions = (state: EditorState): readonly OpenSuggestion[] => openOf(state).list;
@@ -79,6 +79,10 @@ export function suggest(state: EditorState, suggestions: readonly Suggestion[]):
   }));
   return set(state, { list: [...openSuggestions(state), ...fresh] });
 }
+
+/** Shows suggestions that were open before, as they were. */
+export const reopen = (state: EditorState, list: readonly OpenSuggestion[]): Transaction =>
+  set(state, { list });
 
 /** Accepts or rejects suggestions, as one step of undo. One that is outdated changes nothing. */
 export function decide(state: EditorState, ids: readonly string[], accepts: boolean): Transaction {
@@ -126,17 +130,19 @@ export function goToSuggestion(state: EditorState, by: 1 | -1): Transaction | un
 /** Where a sentence ends. */
 const END = /[.!?。！？…\n]/;
 
-/** The sentence around a place, within its block. */
-function sentenceAt(doc: Node, { from, to }: Range): string {
+const sentenceAt = (doc: Node, range: Range): string => sentenceAround(doc, range).words;
+
+/** The sentence around a place, within its block, and how far into it the place is. */
+export function sentenceAround(doc: Node, { from, to }: Range): { words: string; before: number } {
   const start = doc.resolve(from);
   const { parent } = start;
-  if (!parent.isTextblock) return '';
+  if (!parent.isTextblock) return { words: '', before: 0 };
   const words = parent.textBetween(0, parent.content.size, undefined, '\ufffc');
   let first = start.parentOffset;
   while (first > 0 && !END.test(words[first - 1] ?? '')) first -= 1;
   let last = Math.min(words.length, start.parentOffset + to - from);
   while (last < words.length && !END.test(words[last] ?? '')) last += 1;
-  return words.slice(first, last);
+  return { words: words.slice(first, last), before: start.parentOffset - first };
 }
 
 const moved = <Each extends Range>(range: Each, { mapping }: Transaction): Each => {

@@ -125,28 +125,38 @@ export function useTextWriter(
       const before = doc.textBetween(0, selection.from, '\n', ' ');
       void during('goOn', async ({ write }) => {
         let text = '';
+        const put = () => {
+          insertLines(editor, text);
+          text = '';
+        };
+        // Before what was typed is stored for the last time: a reload does not lose what is being paid for.
+        addEventListener('pagehide', put, { capture: true });
         try {
           await write(messagesToGoOn(before, rules), GO_ON_TOKENS, (all) => {
             text = all;
             setWritten(all);
           });
         } finally {
+          removeEventListener('pagehide', put, { capture: true });
           // What was written before a stop or a failure is kept.
           setWritten(undefined);
-          const lines = text.split('\n').filter((line) => line.trim() !== '');
-          const { $to } = editor.state.selection;
-          if (lines.length > 0)
-            editor
-              .chain()
-              .insertContentAt(
-                $to.depth === 0 ? $to.pos : $to.after(1),
-                lines.map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line.trim() }] })),
-              )
-              .run();
+          put();
         }
       });
     },
   };
+}
+
+/** Puts lines behind the block of the caret. */
+function insertLines(editor: Editor, text: string): void {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0 || editor.isDestroyed) return;
+  const { $to } = editor.state.selection;
+  const paragraphs = lines.map((line) => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: line.trim() }],
+  }));
+  editor.commands.insertContentAt($to.depth === 0 ? $to.pos : $to.after(1), paragraphs);
 }
 
 /**

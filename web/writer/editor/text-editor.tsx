@@ -8,6 +8,7 @@ import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toast } from '../../lib/toast.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { AiMenu, AiStrip } from '../ai/ai-menu.tsx';
+import { useKeptSuggestions } from '../ai/kept-suggestions.ts';
 import { suggestionsExtension } from '../ai/suggestions-view.ts';
 import { useTextWriter } from '../ai/use-text-writer.ts';
 import { useWritingRules } from '../ai/use-writing-rules.ts';
@@ -73,6 +74,7 @@ export default function TextEditor({
   const editor = open?.editor;
   const rules = useWritingRules();
   const writer = useTextWriter(editor, text, rules);
+  useKeptSuggestions(editor, text.record.id);
   const turn = useTurning(text);
   const addImages = async (files: readonly File[]) => {
     for (const file of files)
