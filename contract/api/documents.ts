@@ -72,7 +72,11 @@ export const listDocuments = defineEndpoint({
     search: safeText.trim().max(100).optional(),
     bin: flag.default(false),
   }),
-  output: z.object({ items: z.array(documentEntry), next: id.nullable() }),
+  output: z.object({
+    /** `cover`: a small image of what a document with parts shows, if it has any. */
+    items: z.array(documentEntry.extend({ cover: address.nullable() })),
+    next: id.nullable(),
+  }),
 });
 
 const SAVE_ERRORS = ['payload_too_large', 'storage_full'] as const;

@@ -9,9 +9,9 @@ import { readParts } from './parts/read-parts.ts';
 import { readContent } from './read-content.ts';
 import { type DocumentRow, findDocumentFiles, type RevisionRow } from './store.ts';
 
-export type DocumentEntry = OutputOf<typeof listEndpoint>['items'][number];
+export type DocumentEntry = Omit<OutputOf<typeof listEndpoint>['items'][number], 'cover'>;
 
-/** A document as lists show it. */
+/** A document as lists show it, without its cover. */
 export function documentEntry(row: DocumentRow): DocumentEntry {
   return {
     id: row.id,

@@ -8,20 +8,23 @@ import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { documentEntry, documentRecord } from './document-record.ts';
+import { findCovers } from './find-covers.ts';
 import { partsKind } from './kinds.ts';
 import { findSteps } from './parts/parts-store.ts';
 import { findDocument, findDocuments, findNewest, findRevisions } from './store.ts';
 
 /** A page of the documents that the person sees. */
 export async function listDocuments(
-  { db }: Pick<DocumentDeps, 'db'>,
+  deps: DocumentDeps,
   person: Principal,
   query: QueryOf<typeof listEndpoint>,
 ): Promise<OutputOf<typeof listEndpoint>> {
-  const rows = await findDocuments(db, person, query);
+  const rows = await findDocuments(deps.db, person, query);
   const items = rows.slice(0, query.limit);
   const next = rows.length > query.limit ? (items.at(-1)?.id ?? null) : null;
-  return { items: items.map(documentEntry), next };
+  const inParts = items.filter(({ kind }) => partsKind(kind)).map(({ id }) => id);
+  const covers = await findCovers(deps, inParts);
+  return { items: items.map((row) => ({ ...documentEntry(row), cover: covers.get(row.id) ?? null })), next };
 }
 
 /** @throws AppError not_found, also for a document in the bin; document_unreadable */
