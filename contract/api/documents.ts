@@ -157,6 +157,19 @@ export const deleteDocument = defineEndpoint({
   output: nothing,
 });
 
+export const copyDocument = defineEndpoint({
+  method: 'POST',
+  path: '/documents/{id}/copy',
+  area: 'documents',
+  summary: 'Make a document with what this one has now, in the same project and without its history',
+  auth: 'user',
+  params: idParams,
+  /** A repeated call with the same `save` makes no second copy. */
+  body: z.strictObject({ name, save: pageMade }),
+  output: z.object({ id }),
+  errors: ['document_unreadable', 'storage_full'],
+});
+
 export const emptyDocumentBin = defineEndpoint({
   method: 'DELETE',
   path: '/documents/bin',

@@ -247,6 +247,10 @@ export const EXPECTED: Record<string, Expectation> = {
   [`POST ${API}/texts/outlines`]: signedIn(() => ({
     body: { lines: [{ text: 'Ink', font: 'sans', bold: false }] },
   })),
+  [`POST ${API}/documents/{id}/copy`]: owner((ids) => ({
+    ...DOCUMENT(ids),
+    body: { name: 'Copy', save: 'a-copy-of-the-table' },
+  })),
   [`GET ${API}/documents/{id}/revisions`]: owner(DOCUMENT),
   [`GET ${API}/documents/{id}/export`]: owner((ids) => ({ ...DOCUMENT(ids), query: { longest: '64' } })),
   // The document of the matrix is a collage, and texts alone keep files.

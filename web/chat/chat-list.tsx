@@ -16,7 +16,7 @@ export function ChatList({ session, onOpened }: { session: ChatSession; onOpened
   const { id: openId } = useChatState(session);
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
-  const list = useDocumentList('chat', wanted);
+  const list = useDocumentList('chat', { search: wanted });
   const { items, isPending, error } = list;
   const open = (id: string) => {
     if (id === openId) return onOpened();

@@ -1,20 +1,22 @@
 import { documentDialogTexts } from '@inkreel/contract/messages/areas/document-dialogs.ts';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAreaTexts, useLanguage } from '../lib/messages.tsx';
 import { useStudioMessages } from '../lib/studio-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { RenameForm } from '../ui/rename-form.tsx';
+import { DocumentCover } from './document-cover.tsx';
 import type { DocumentList } from './use-document-list.ts';
 import './document-rows.css';
 
 /** Documents that are opened, renamed and deleted. */
 export function DocumentRows({
-  list: { items, more, rename, remove, restore },
+  list: { items, more, rename, copy, remove, restore },
   openId,
   open,
   onRemove,
+  hasCovers = false,
 }: {
   list: DocumentList;
   /** The one that is open. */
@@ -23,15 +25,18 @@ export function DocumentRows({
   open: (id: string, content: ReactNode) => ReactNode;
   /** Called before one is deleted. */
   onRemove: (id: string) => unknown;
+  /** Whether each shows a small image, if any has one. */
+  hasCovers?: boolean;
 }) {
   const { list: texts } = useAreaTexts(documentDialogTexts);
   const messages = useStudioMessages();
   const { gap } = useLanguage();
+  const areCovered = hasCovers && items.some(({ cover }) => cover !== null);
   const [renaming, setRenaming] = useState<string>();
   return (
     <>
-      <ul className="document-rows">
-        {items.map(({ id, name, updated_at }) => (
+      <ul className="document-rows" data-covers={areCovered}>
+        {items.map(({ id, name, updated_at, cover }) => (
           <li key={id} data-open={id === openId}>
             {renaming === id ? (
               <RenameForm
@@ -48,7 +53,8 @@ export function DocumentRows({
                 {open(
                   id,
                   <>
-                    <span>{name}</span>
+                    {areCovered && <DocumentCover url={cover} />}
+                    <span className="document-name">{name}</span>
                     <Day at={updated_at} />
                   </>,
                 )}
@@ -58,6 +64,15 @@ export function DocumentRows({
                   label={texts.rename({ name })}
                   onClick={() => setRenaming(id)}
                 />
+                {hasCovers && (
+                  <IconButton
+                    icon={Copy}
+                    small
+                    label={texts.copy({ name })}
+                    // A name has at most 200 units of UTF-16.
+                    onClick={() => copy(id, texts.copyOf({ name: [...name].slice(0, 90).join('') }))}
+                  />
+                )}
                 <IconButton
                   icon={Trash2}
                   small

@@ -10,7 +10,6 @@ export const design = {
   back: 'All designs',
   unnamed: 'Untitled design',
   none: 'No designs yet. Open a picture, or begin with an empty canvas.',
-  changed: ({ time }: { time: string }) => `Changed ${time}`,
   recent: 'Designs',
   begin: {
     title: 'Begin',

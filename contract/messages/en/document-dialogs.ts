@@ -16,6 +16,8 @@ export const documentDialogs = {
     save: 'Save',
     rename: ({ name }: { name: string }) => `Rename “${name}”`,
     remove: ({ name }: { name: string }) => `Delete “${name}”`,
+    copy: ({ name }: { name: string }) => `Duplicate “${name}”`,
+    copyOf: ({ name }: { name: string }) => `${name} (copy)`,
     deleted: 'Moved to the bin.',
     more: 'Show older',
   },

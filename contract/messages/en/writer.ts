@@ -7,7 +7,6 @@ export const writer = {
   fresh: 'New text',
   unnamed: 'Untitled text',
   none: 'No texts yet. Begin with one.',
-  changed: ({ time }: { time: string }) => `Changed ${time}`,
   missing: 'There is no such text here. It may be in the bin, or in another organisation.',
   back: 'All texts',
   failedToCreate: 'The text was not created.',

@@ -9,7 +9,6 @@ export const design = {
   back: '全部设计',
   unnamed: '未命名设计',
   none: '还没有设计。打开一张图片，或从空白画布开始。',
-  changed: ({ time }: { time: string }) => `修改于 ${time}`,
   recent: '设计',
   begin: {
     title: '开始',

@@ -18,6 +18,8 @@ export const documentDialogs: typeof en = {
     save: '保存',
     rename: ({ name }) => `重命名“${name}”`,
     remove: ({ name }) => `删除“${name}”`,
+    copy: ({ name }) => `复制“${name}”`,
+    copyOf: ({ name }) => `${name}（副本）`,
     deleted: '已移到回收站。',
     more: '显示更早的',
   },

@@ -10,7 +10,6 @@ export const writer: Translation<typeof source> = {
   fresh: '新建文章',
   unnamed: '未命名文章',
   none: '还没有文章，先写一篇吧。',
-  changed: ({ time }) => `${time} 改过`,
   missing: '这里没有这篇文章。它可能在回收站里，或者属于别的组织。',
   back: '全部文章',
   failedToCreate: '文章没有建好。',

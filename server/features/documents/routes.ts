@@ -4,6 +4,7 @@ import { outlineTexts } from '@inkreel/contract/api/outlines.ts';
 import { type Route, route } from '../../http/route.ts';
 import { outlinesOf } from '../../outlines/outlines.ts';
 import { deleteDocument, emptyDocumentBin, updateDocument } from './change-document.ts';
+import { copyDocument } from './copy-document.ts';
 import type { ExportDeps } from './export/export-design.ts';
 import { exportDocument } from './export/export-document.ts';
 import { listChanges } from './parts/read-parts.ts';
@@ -24,6 +25,7 @@ export function documentRoutes(deps: ExportDeps): Route[] {
     route(api.saveDocument, ({ user, params, body }) => saveDocument(deps, user, params.id, body)),
     route(api.updateDocument, ({ user, params, body }) => updateDocument(deps, user, params.id, body)),
     route(api.deleteDocument, ({ user, params }) => deleteDocument(deps, user, params.id)),
+    route(api.copyDocument, ({ user, params, body }) => copyDocument(deps, user, params.id, body)),
     route(api.emptyDocumentBin, ({ user }) => emptyDocumentBin(deps, user)),
     route(api.saveParts, ({ user, params, body }) => saveParts(deps, user, params.id, body)),
     route(api.listChanges, ({ user, params, query }) => listChanges(deps, user, params.id, query)),

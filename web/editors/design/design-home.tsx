@@ -1,14 +1,11 @@
-import { listDocuments } from '@inkreel/contract/api/documents.ts';
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/client.ts';
+import { DocumentLinks } from '../../documents/document-links.tsx';
 import { failureOf } from '../../lib/failure-text.ts';
-import { LanguageLink, useLocalPath } from '../../lib/language-link.tsx';
+import { useLocalPath } from '../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { useNavigate } from '../../lib/router.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
-import { LoadState } from '../../shell/page-states.tsx';
 import { Button } from '../../ui/button.tsx';
 import { uploadPicture } from '../kit/upload-picture.ts';
 import { chooseFiles } from './choose-files.ts';
@@ -33,7 +30,7 @@ export default function DesignHome() {
         <header>
           <h2>{texts.recent}</h2>
         </header>
-        <Designs />
+        <DocumentLinks kind="design" none={texts.none} pathOf={designPath} />
       </section>
     </>
   );
@@ -122,29 +119,5 @@ function Begin() {
       </form>
       <p role="alert">{failure}</p>
     </section>
-  );
-}
-
-function Designs() {
-  const texts = useAreaTexts(designTexts);
-  const { time } = useLanguage();
-  const query = useQuery({
-    queryKey: ['documents', 'design'],
-    queryFn: ({ signal }) => call(listDocuments, { query: { kind: 'design', limit: 100 }, signal }),
-    staleTime: 0,
-  });
-  if (query.data === undefined) return <LoadState query={query} />;
-  if (query.data.items.length === 0) return <p className="py-6 text-ink-2">{texts.none}</p>;
-  return (
-    <ul className="design-list">
-      {query.data.items.map((design) => (
-        <li key={design.id}>
-          <LanguageLink to={designPath(design.id)}>
-            <b>{design.name}</b>
-            <span>{texts.changed({ time: time(design.updated_at) })}</span>
-          </LanguageLink>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,14 +1,15 @@
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
+import { DocumentLinks } from '../../documents/document-links.tsx';
 import { useAreaTexts } from '../../lib/messages.tsx';
-import { StoryRows } from '../home/story-rows.tsx';
+import { storyPath } from '../head.ts';
 import { StoryListFrame } from '../shell/story-list-frame.tsx';
 
 /** `/story/script-works`: the scripts of the person's stories. */
 export default function ScriptWorksPage() {
-  const { tabs } = useAreaTexts(storyTexts);
+  const { tabs, none } = useAreaTexts(storyTexts);
   return (
     <StoryListFrame title={tabs.scripts}>
-      <StoryRows view="script" />
+      <DocumentLinks kind="story" none={none} pathOf={(id) => storyPath(id, 'script')} />
     </StoryListFrame>
   );
 }

@@ -1,14 +1,15 @@
-import { createDocument, listDocuments } from '@inkreel/contract/api/documents.ts';
+import { createDocument } from '@inkreel/contract/api/documents.ts';
 import { textKind } from '@inkreel/contract/documents/text-document.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DocumentLinks } from '../../documents/document-links.tsx';
 import { textPath } from '../../documents/text-paths.ts';
 import { call } from '../../lib/client.ts';
 import { projectOfRun } from '../../lib/current-project.ts';
 import { failureOf } from '../../lib/failure-text.ts';
-import { LanguageLink, useLocalPath } from '../../lib/language-link.tsx';
-import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
+import { useLocalPath } from '../../lib/language-link.tsx';
+import { useAreaTexts } from '../../lib/messages.tsx';
 import { useUserQuery } from '../../lib/query.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
@@ -21,14 +22,7 @@ import { emptyText } from './empty-text.ts';
 /** The texts that the person sees, newest first, and a button for another one. */
 export function TextList() {
   const texts = useAreaTexts(writerTexts);
-  const { time } = useLanguage();
   const user = useUserQuery();
-  const query = useQuery({
-    queryKey: ['documents', 'text'],
-    queryFn: ({ signal }) => call(listDocuments, { query: { kind: 'text', limit: 100 }, signal }),
-    staleTime: 0,
-    enabled: user.data !== undefined,
-  });
   return (
     <>
       <p className="writer-lead">{texts.lead}</p>
@@ -36,22 +30,13 @@ export function TextList() {
       <div className="mt-3 grid justify-items-start gap-2">
         <ImportButton />
       </div>
-      {query.data === undefined ? (
-        <LoadState query={user.data === undefined ? user : query} />
-      ) : query.data.items.length === 0 ? (
-        <p className="py-6 text-ink-2">{texts.none}</p>
-      ) : (
-        <ul className="writer-rows">
-          {query.data.items.map((text) => (
-            <li key={text.id}>
-              <LanguageLink to={textPath(text.id)}>
-                <b>{text.name}</b>
-                <span>{texts.changed({ time: time(text.updated_at) })}</span>
-              </LanguageLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="mt-6">
+        {user.data === undefined ? (
+          <LoadState query={user} />
+        ) : (
+          <DocumentLinks kind="text" none={texts.none} pathOf={textPath} />
+        )}
+      </div>
     </>
   );
 }
