@@ -1,11 +1,11 @@
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import { type FormEvent, useState } from 'react';
-import { DocumentLinks } from '../../documents/document-links.tsx';
 import { failureOf } from '../../lib/failure-text.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { useNavigate } from '../../lib/router.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { DocumentLinks } from '../../shell/document-links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { uploadPicture } from '../kit/upload-picture.ts';
 import { chooseFiles } from './choose-files.ts';

@@ -1,13 +1,13 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DocumentLinks } from '../../documents/document-links.tsx';
 import { projectOfRun } from '../../lib/current-project.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useNavigate } from '../../lib/router.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
+import { DocumentLinks } from '../../shell/document-links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StoryListFrame } from '../shell/story-list-frame.tsx';
 import { createFilm, filmPath } from './create-film.ts';

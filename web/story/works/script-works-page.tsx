@@ -1,6 +1,6 @@
 import { storyTexts } from '@inkreel/contract/messages/areas/story.ts';
-import { DocumentLinks } from '../../documents/document-links.tsx';
 import { useAreaTexts } from '../../lib/messages.tsx';
+import { DocumentLinks } from '../../shell/document-links.tsx';
 import { storyPath } from '../head.ts';
 import { StoryListFrame } from '../shell/story-list-frame.tsx';
 

@@ -1,8 +1,8 @@
 import type { DocumentKindName } from '@inkreel/contract/documents/define-document.ts';
+import { DocumentRows } from '../documents/document-rows.tsx';
+import { useDocumentList } from '../documents/use-document-list.ts';
 import { LanguageLink } from '../lib/language-link.tsx';
-import { LoadState } from '../shell/page-states.tsx';
-import { DocumentRows } from './document-rows.tsx';
-import { useDocumentList } from './use-document-list.ts';
+import { LoadState } from './page-states.tsx';
 
 /** The documents of a kind that the person sees, also other people's; each leads to its page. */
 export function DocumentLinks({
