@@ -8,7 +8,7 @@ import type { Principal } from '../../http/principal.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { partsKind } from './kinds.ts';
 import { findDocumentOfSave, findParts, lockSaveId } from './parts/parts-store.ts';
-import { partOf } from './parts/read-parts.ts';
+import { partsOf } from './parts/read-parts.ts';
 import { writeMerged } from './parts/write-parts.ts';
 import { readContent } from './read-content.ts';
 import { findRevision, holdFiles, insertDocument, lockDocument } from './store.ts';
@@ -52,8 +52,9 @@ export async function copyDocument(
       const rows = await findParts(tx, id);
       // The person sees them in the original, whoever added them.
       await holdFiles(tx, copy.id, [...new Set(rows.flatMap(({ fileIds }) => fileIds))]);
-      const changed = rows.map((row) => {
-        const part = copied(kind, partOf(kind, row));
+      const parts = await partsOf(tx, id, kind, rows);
+      const changed = [...parts.values()].map((each) => {
+        const part = copied(kind, each);
         const revisions = Object.fromEntries(Object.keys(part).map((field) => [field, 1]));
         return { part, revisions, deleted: null };
       });
