@@ -12,10 +12,14 @@ export const DOCUMENT_KINDS = [
   'text',
   'design',
   'film',
+  'film-template',
 ] as const;
 export type DocumentKindName = (typeof DOCUMENT_KINDS)[number];
 /** Private kinds: only the author sees them, not the members of the project nor the organisation's admins. */
 export const PERSONAL_KINDS: readonly DocumentKindName[] = ['chat'];
+
+/** Kinds that everybody in the organisation sees, whatever their projects. */
+export const ORGANISATION_KINDS: readonly DocumentKindName[] = ['film-template'];
 
 export interface DocumentKind<Content> {
   kind: DocumentKindName;

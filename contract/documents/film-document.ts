@@ -47,6 +47,8 @@ export const FILM_LIMITS = {
   tracks: 50,
   marks: 1000,
   luts: MOST_LUTS,
+  /** Characters of the name of a place. */
+  place: 80,
   /** Pixels of a side. */
   side: { least: 64, most: 4096 },
   /** Frames a second. */
@@ -208,6 +210,10 @@ export const filmKind: PartsKind<'film'> = defineParts({
         pan: number(-1, 1),
         muted: flag,
         text: text(FILM_LIMITS.text),
+        /** What is to be put here: without a file it is an open place, which videos leave out. */
+        place: text(FILM_LIMITS.place),
+        /** Words of a template: a text that still has them is not filled in. */
+        sample: text(FILM_LIMITS.text),
         /** Id of a subtitle style. What follows changes it. */
         style: text(40),
         /** Id of a font style, which gives typeface, colours and lines in place of those of `style`. */
@@ -258,6 +264,12 @@ export const filmKind: PartsKind<'film'> = defineParts({
     parts: 1 + FILM_LIMITS.clips + FILM_LIMITS.tracks + FILM_LIMITS.marks + FILM_LIMITS.luts,
     bytes: 8 * 1024 * 1024,
   },
+});
+
+/** A film that others are started from. Everybody in the organisation sees it. */
+export const filmTemplateKind: PartsKind<'film-template'> = defineParts({
+  ...filmKind,
+  kind: 'film-template',
 });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -339,6 +351,8 @@ export interface ClipPart extends Part {
   readonly pan?: number;
   readonly muted?: boolean;
   readonly text?: string;
+  readonly place?: string;
+  readonly sample?: string;
   readonly style?: string;
   readonly font_style?: string;
   readonly font?: 'sans' | 'serif';

@@ -27,7 +27,6 @@ export const filmTemplates = {
   dropSound: 'Drop a sound here',
   dropLine: 'Or pick one in the media panel. Time, crop and animation stay.',
   choose: 'Upload a file',
-  fillWith: ({ name, place }: { name: string; place: string }) => `Put ${name} into ${place}`,
   filled: ({ place }: { place: string }) => `${place} is filled.`,
   wrongKind: ({ place }: { place: string }) => `This file does not fit ${place}.`,
   openPlaces: ({ count }: { count: number }) =>
@@ -39,7 +38,6 @@ export const filmTemplates = {
       ? '1 text still has the words of the template.'
       : `${number(count)} texts still have the words of the template.`,
   saveAs: 'Save as template',
-  saveTitle: 'Save as template',
   saveLead: 'Everybody in your organisation can start films from it.',
   name: 'Name',
   media: 'Pictures, clips and sounds',

@@ -16,6 +16,7 @@ export const film = {
     redo: 'Redo',
     export: 'Export film',
     share: 'Share',
+    template: 'Save as template',
     story: 'Open the story',
   },
   rail: {

@@ -18,6 +18,7 @@ export const film: Translation<typeof source> = {
     export: '导出影片',
     story: '打开故事',
     share: '分享',
+    template: '存为模板',
   },
   rail: {
     label: '面板',

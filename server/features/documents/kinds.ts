@@ -1,7 +1,7 @@
 import { chatKind } from '@inkreel/contract/documents/chat-document.ts';
 import type { DocumentKind, DocumentKindName } from '@inkreel/contract/documents/define-document.ts';
 import { designKind } from '@inkreel/contract/documents/design-document.ts';
-import { filmKind } from '@inkreel/contract/documents/film-document.ts';
+import { filmKind, filmTemplateKind } from '@inkreel/contract/documents/film-document.ts';
 import type { PartsKind } from '@inkreel/contract/documents/parts/define-parts.ts';
 import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { textKind } from '@inkreel/contract/documents/text-document.ts';
@@ -19,6 +19,7 @@ const KINDS: { readonly [Name in DocumentKindName]: AnyKind } = {
   story: storyKind,
   design: designKind,
   film: filmKind,
+  'film-template': filmTemplateKind,
   text: textKind,
 };
 

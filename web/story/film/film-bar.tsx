@@ -12,6 +12,7 @@ import { PointsLink } from '../../shell/points-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ExportButton } from './exporting/export-button.tsx';
 import { ShareButton } from './share/share-button.tsx';
+import { SaveTemplateButton } from './templates/save-button.tsx';
 
 /** The one bar of a film: its name, where it is stored, undo, and the export. */
 export function FilmBar({ document }: { document: OpenParts }) {
@@ -39,6 +40,7 @@ export function FilmBar({ document }: { document: OpenParts }) {
           <JobChipSlot />
           <PointsLink />
         </span>
+        <SaveTemplateButton document={document} />
         <ShareButton document={document} />
         <ExportButton document={document} />
         <span className="max-phone:hidden">

@@ -9,6 +9,7 @@ import { createArranging } from './editing/arranging.ts';
 import { createCaptioning } from './editing/captioning.ts';
 import { createColoring } from './editing/coloring.ts';
 import { createCopying } from './editing/copying.ts';
+import { createFilling } from './editing/filling.ts';
 import { createFilmCore, type Fields, type FilmWorld } from './editing/film-core.ts';
 import { createKeying } from './editing/keying.ts';
 import { createMarking } from './editing/marking.ts';
@@ -20,12 +21,14 @@ export type FilmEditing = ReturnType<typeof createFilmEditing>;
 export function createFilmEditing(document: OpenParts, world: FilmWorld) {
   const core = createFilmCore(document, world);
   const captioning = createCaptioning(core);
+  const filling = createFilling(core);
   const { edit, playback, view } = core;
   const zoomers = new Set<(factor: number) => void>();
   return {
     ...core,
     ...captioning,
-    ...createAdding(core, captioning.captionLook),
+    ...filling,
+    ...createAdding(core, captioning.captionLook, filling.fillPicked),
     ...createActing(core),
     ...createArranging(core),
     ...createColoring(core),

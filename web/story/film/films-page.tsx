@@ -1,8 +1,9 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { projectOfRun } from '../../lib/current-project.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useNavigate } from '../../lib/router.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
@@ -12,6 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { StoryListFrame } from '../shell/story-list-frame.tsx';
 import { createFilm, filmPath } from './create-film.ts';
 import { emptyFilm } from './empty-film.ts';
+
+const StartDialog = lazyPart(() => import('./templates/start-dialog.tsx'), 'floating');
+const TemplateGallery = lazyPart(() => import('./templates/gallery.tsx'));
 
 /** The films that the person sees, newest first, and the way to a new one. */
 export default function FilmsPage() {
@@ -32,6 +36,9 @@ function Films() {
         <NewFilm />
       </div>
       <DocumentLinks kind="film" none={texts.none} pathOf={filmPath} />
+      <Suspense>
+        <TemplateGallery />
+      </Suspense>
     </>
   );
 }
@@ -43,6 +50,7 @@ function NewFilm() {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const [busy, setBusy] = useState(false);
+  const [isStarting, setStarting] = useState(false);
   const begin = async () => {
     setBusy(true);
     try {
@@ -54,8 +62,15 @@ function NewFilm() {
     }
   };
   return (
-    <Button look="seal" disabled={busy} onClick={() => void begin()}>
-      {texts.fresh}
-    </Button>
+    <>
+      <Button look="seal" onClick={() => setStarting(true)}>
+        {texts.fresh}
+      </Button>
+      {isStarting && (
+        <Suspense>
+          <StartDialog busy={busy} onEmpty={() => void begin()} onClose={() => setStarting(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

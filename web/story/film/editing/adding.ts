@@ -11,10 +11,17 @@ import type { Fields, FilmCore } from './film-core.ts';
 const USUAL_SECONDS = { image: 4, shape: 4, title: 4, cover: 3, caption: 2 } as const;
 
 /** What puts clips into a film. */
-export function createAdding(core: FilmCore, captionLook: () => Fields) {
+export function createAdding(
+  core: FilmCore,
+  captionLook: () => Fields,
+  fillPicked: (media: FilmMedia) => boolean,
+) {
   const { edit, trackFor, frameNow, framesOf, show, view } = core;
 
-  const addMedia = ({ kind, file, seconds, hasSound }: FilmMedia) => {
+  const addMedia = (media: FilmMedia) => {
+    // An open place that is picked takes it.
+    if (fillPicked(media)) return;
+    const { kind, file, seconds, hasSound } = media;
     core.learnFile(file);
     const track = kind === 'audio' ? trackFor('audio', 'music') : trackFor('video');
     const id = newId();

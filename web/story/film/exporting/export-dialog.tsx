@@ -13,6 +13,7 @@ import { clockText } from '../../../video/core/clock-text.ts';
 import { type FilmView, filmViewOf } from '../core/film-view.ts';
 import { uploadMedia } from '../media/film-media.ts';
 import { ChoiceField } from '../panels/fields.tsx';
+import { OpenPlacesNote } from '../places/open-places-note.tsx';
 import { AboutFilm } from './about-film.tsx';
 import { CONTAINERS, type Container, canExport, type ExportOrder, expectedBytes } from './export-film.ts';
 import { scaledSize } from './scaled-size.ts';
@@ -140,6 +141,7 @@ function Choice({
       />
       <RateField view={view} value={fps} onChange={setFps} />
       <AboutFilm document={document} />
+      <OpenPlacesNote parts={document.state.get().parts} />
       {isPossible === false && (
         <div role="alert" className="film-export-refused">
           <p>{texts.noEncoder}</p>

@@ -7,6 +7,7 @@ import { ClipActions } from '../actions/clip-actions.tsx';
 import { type ClipView, clipIn, type FilmView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { useCopyNote } from '../media/copy-note.ts';
+import { PlaceFields } from '../places/place-fields.tsx';
 import { CheckField, RangeField, TimeField } from './fields.tsx';
 import { FilmSettings } from './film-settings.tsx';
 import { Placement, Volume } from './placement.tsx';
@@ -63,6 +64,7 @@ function ClipFields({ film, view, clip }: { film: FilmEditing; view: FilmView; c
         </p>
       )}
       <fieldset className="contents" disabled={isMaking}>
+        <PlaceFields film={film} clip={clip} />
         <StaleOffer film={film} clip={clip} />
         <div className="film-pair">
           <TimeField

@@ -1,5 +1,6 @@
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { filmTimeline } from '@inkreel/scene/film/film-timeline.ts';
+import { withPlaces } from '@inkreel/scene/film/places.ts';
 import { draw as drawScene, resourcesAt, resourcesOf } from '@inkreel/scene/timeline/draw.ts';
 import { type Opener, openResources } from '@inkreel/scene/timeline/resources.ts';
 import { timeOfFrame } from '@inkreel/scene/timeline/time.ts';
@@ -67,7 +68,7 @@ export function createPainter(film: FilmEditing, canvas: HTMLCanvasElement): Pai
 
   const drawFrame = async () => {
     const { parts } = film.document.state.get();
-    if (known?.parts !== parts) known = { parts, timeline: filmTimeline(parts) };
+    if (known?.parts !== parts) known = { parts, timeline: filmTimeline(withPlaces(parts)) };
     const { timeline } = known;
     const t = timeOfFrame(film.frameNow(), timeline.rate);
     isMissed = false;

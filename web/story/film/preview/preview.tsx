@@ -20,6 +20,7 @@ import { clockText } from '../../../video/core/clock-text.ts';
 import { ratioOf } from '../core/ratio-of.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import type { Copies } from '../media/film-copies.ts';
+import { dropsFor, usePlaceUpload } from '../places/use-place-drop.ts';
 import { createPainter } from './film-painter.ts';
 import { PickedFrame } from './picked-frame.tsx';
 
@@ -38,6 +39,11 @@ export function Preview({ film }: { film: FilmEditing }) {
   const scale = Math.min(roomWidth / view.width, roomHeight / view.height);
   const size = { width: Math.floor(view.width * scale), height: Math.floor(view.height * scale) };
   const { playback } = film;
+  const { fill } = usePlaceUpload(film);
+  const drops = dropsFor((file) => {
+    const id = film.placeAtPlayhead();
+    if (id !== undefined) fill(id, file);
+  });
   const full = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else void screen.current?.requestFullscreen?.().catch(() => undefined);
@@ -46,7 +52,7 @@ export function Preview({ film }: { film: FilmEditing }) {
     <section className="film-preview" aria-label={texts.label} ref={screen}>
       <div className="film-work" hidden={!isWorking} ref={setWork} />
       <div className="film-room" ref={room} hidden={isWorking}>
-        <div className="film-screen" style={size}>
+        <div className="film-screen" style={size} {...drops}>
           <Screen film={film} width={size.width} height={size.height} />
           {safe && <i className="film-safe" aria-hidden />}
           {isEmpty && <p className="film-empty">{texts.empty}</p>}

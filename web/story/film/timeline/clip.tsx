@@ -1,5 +1,7 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { filmActionTexts } from '@inkreel/contract/messages/areas/film-actions.ts';
+import { filmTemplateTexts } from '@inkreel/contract/messages/areas/film-templates.ts';
+import { isOpenPlace } from '@inkreel/scene/film/places.ts';
 import { clsx } from 'clsx';
 import { type CSSProperties, memo, type PointerEvent as ReactPointerEvent } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
@@ -12,6 +14,7 @@ import { MakingNote } from '../actions/making-note.tsx';
 import type { ClipView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { useCopyNote } from '../media/copy-note.ts';
+import { dropsFor, usePlaceUpload } from '../places/use-place-drop.ts';
 import { Filmstrip } from './filmstrip.tsx';
 import { KeyDiamonds } from './key-diamonds.tsx';
 import { TransitionBow } from './transition-bow.tsx';
@@ -47,12 +50,15 @@ export const Clip = memo(function TimelineClip({
   const files = useSelected(film.document.files, (all) => all);
   const file = fileAt(files, clip.part.file);
   const actions = useAreaTexts(filmActionTexts);
+  const places = useAreaTexts(filmTemplateTexts);
   const isMaking = useSelected(film.making, (now) => now.has(clip.id));
   const state = isMaking ? actions.making : clip.part.run ? actions.failed : undefined;
   const name = clip.name || kinds[clip.kind];
   const time = (frames: number) => clockText((frames * 1000) / fps);
   const words = stale ? texts.clipStale : texts.clip;
   const note = useCopyNote(film, clip);
+  const isOpen = isOpenPlace(clip.part);
+  const { fill } = usePlaceUpload(film);
   const isMissing = clip.part.file !== undefined && !file;
   const picture = clip.kind === 'image' || clip.kind === 'video' ? (file?.thumbnail ?? undefined) : undefined;
   const style = {
@@ -68,10 +74,12 @@ export const Clip = memo(function TimelineClip({
         stale && 'film-clip-stale',
         state && 'film-clip-told',
         isMissing && 'film-clip-missing',
+        isOpen && 'film-clip-open',
       )}
       data-kind={clip.kind}
       data-clip={clip.id}
       style={style}
+      {...(clip.part.place === undefined ? {} : dropsFor((dropped) => fill(clip.id, dropped)))}
     >
       <button
         type="button"
@@ -92,6 +100,7 @@ export const Clip = memo(function TimelineClip({
         )}
         {clip.kind === 'audio' && file && <Wave url={file.url} clip={clip} fps={fps} />}
         <b>{state ? `${state} · ${name}` : name}</b>
+        {isOpen && <i className="film-clip-note">{clip.kind === 'audio' ? places.dropSound : places.drop}</i>}
         {note && (
           <i className="film-clip-note" data-failed={note.failed}>
             {note.short}
