@@ -11,6 +11,7 @@ import * as creations from './creations.ts';
 import * as designs from './designs.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as filmProjects from './film-projects.ts';
 import * as filmShares from './film-shares.ts';
 import * as films from './films.ts';
 import * as movingShots from './moving-shots.ts';
@@ -74,6 +75,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     scripts,
     films,
     filmShares,
+    filmProjects,
     movingShots,
     outlines,
     roles,

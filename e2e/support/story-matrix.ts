@@ -58,6 +58,7 @@ export const STORY_AREA: Record<string, Expectation> = {
     404,
   ),
   [`POST ${API}/films/{id}/shares`]: signedIn((ids) => ({ ...DOCUMENT(ids), body: {} }), 404),
+  [`GET ${API}/films/{id}/project`]: signedIn(DOCUMENT, 404),
   [`GET ${API}/films/{id}/shares`]: signedIn(DOCUMENT, 404),
   [`DELETE ${API}/films/{id}/shares/{share}`]: signedIn(SHARE, 404),
   [`POST ${API}/films/{id}/versions`]: signedIn(

@@ -2,8 +2,7 @@
 import type { ClipPart, ClipType } from '@inkreel/contract/documents/film-document.ts';
 import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { shownClip } from '@inkreel/contract/film/shown-clip.ts';
-import { filmHead } from './film-timeline.ts';
-import { startOf } from './film-times.ts';
+import { filmSize, startOf } from './film-times.ts';
 
 const SEEN: readonly (ClipType | undefined)[] = ['image', 'video'];
 
@@ -43,7 +42,7 @@ const LABEL_RISE = 0.36;
 export function withPlaces(parts: Parts): Parts {
   const open = openPlaces(parts).filter(({ type }) => SEEN.includes(type));
   if (open.length === 0) return parts;
-  const { width = 1280, height = 720 } = filmHead(parts);
+  const { width, height } = filmSize(parts);
   const next = new Map<string, Part>(parts);
   next.set(LABELS, { id: LABELS, kind: 'track', parent: null, index: 'zz', type: 'title' });
   for (const [at, clip] of open.entries()) {

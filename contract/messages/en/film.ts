@@ -288,6 +288,8 @@ export const film = {
   },
   exporting: {
     title: 'Export film',
+    project: 'Project as a ZIP',
+    projectLine: 'Script, captions, media, and the timeline for other editors (OpenTimelineIO).',
     name: 'Title',
     description: 'Description',
     cover: 'Cover',

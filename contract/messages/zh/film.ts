@@ -282,6 +282,8 @@ export const film: Translation<typeof source> = {
     gone: '故事里已经没有它了。',
   },
   exporting: {
+    project: '下载项目 ZIP',
+    projectLine: '脚本、字幕、素材，以及供其他剪辑软件使用的时间线（OpenTimelineIO）。',
     title: '导出影片',
     name: '标题',
     description: '简介',

@@ -16,6 +16,7 @@ import { ChoiceField } from '../panels/fields.tsx';
 import { OpenPlacesNote } from '../places/open-places-note.tsx';
 import { AboutFilm } from './about-film.tsx';
 import { CONTAINERS, type Container, canExport, type ExportOrder, expectedBytes } from './export-film.ts';
+import { ProjectButton } from './project-button.tsx';
 import { scaledSize } from './scaled-size.ts';
 import { ServerExport } from './server-export.tsx';
 import { type ExportState, useExport } from './use-export.ts';
@@ -158,6 +159,7 @@ function Choice({
       >
         {texts.start}
       </Button>
+      <ProjectButton document={document} />
     </>
   );
 }
