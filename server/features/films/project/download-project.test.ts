@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import { filmKind } from '@inkreel/contract/documents/film-document.ts';
 import { clipOf, filmOf, TRACKS } from '@inkreel/scene/film/testing.ts';
@@ -107,7 +108,9 @@ test('has the document, the timeline, the captions and the media as they were st
     'captions.vtt',
     'media/Hafen 海.png',
   ]);
-  expect(bytes('media/Hafen 海.png')).toEqual(PNG);
+  const [row] = await world.db.select({ key: files.key }).from(files).where(eq(files.id, image));
+  const stored = await deps.files.driver.read(row?.key ?? '');
+  expect(bytes('media/Hafen 海.png')).toEqual(await buffer(stored as Readable));
   expect(texts['captions.srt']).toBe(
     '1\n00:00:00,000 --> 00:00:01,000\nToo early.\n\n2\n00:00:01,500 --> 00:00:02,000\nOr not → yet.\n',
   );
@@ -126,7 +129,14 @@ test('names in the archive are safe: no folders, no names that a file system kee
   const { texts } = await download(await newFilm(ids, '../x\u202egpj'));
   const media = Object.keys(texts).filter((name) => name.startsWith('media/'));
   expect(media.toSorted()).toEqual(
-    ['media/A (2).png', 'media/_CON.png', 'media/a.png', 'media/a_b_.png', 'media/hidden.png', 'media/passwd']
+    [
+      'media/A (2).png',
+      'media/_CON.png',
+      'media/a.png',
+      'media/a_b_.png',
+      'media/hidden.png',
+      'media/passwd.png',
+    ]
       .map((name) =>
         media.includes('media/A.png') ? name.replace('A (2)', 'A').replace('/a.png', '/a (2).png') : name,
       )
