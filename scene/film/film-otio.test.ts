@@ -56,6 +56,7 @@ test('every object has the fields of its schema, and no others', () => {
 });
 
 const tracks = (otio as never as { tracks: { children: Node[]; markers: Node[] } }).tracks;
+const clipsOn = (at: number) => (tracks.children[at] as never as { children: Node[] }).children;
 const lengths = (track: Node | undefined) =>
   (track as never as { children: { OTIO_SCHEMA: string; source_range?: never }[] }).children.map(
     ({ OTIO_SCHEMA: schema, source_range: range }) => [
@@ -86,7 +87,7 @@ test('clips lie where they lie in the film: gaps before them, a dissolve from th
 });
 
 test('a clip names its file, the stretch of it and its speed; what has no word there is in the metadata', () => {
-  const [, video, , image] = tracks.children[0]?.['children'] as never as Node[];
+  const [, video, , image] = clipsOn(0);
   expect(video).toMatchObject({
     name: 'Harbour',
     source_range: { start_time: { value: 12 } },
@@ -99,13 +100,13 @@ test('a clip names its file, the stretch of it and its speed; what has no word t
     media_references: { DEFAULT_MEDIA: { target_url: 'media/%E6%B5%B7.png', available_range: null } },
     metadata: { inkreel: { type: 'image', camera: 'pan' } },
   });
-  const title = (tracks.children[1]?.['children'] as never as Node[])[0];
+  const [title] = clipsOn(1);
   expect(title).toMatchObject({
     name: 'Moon',
     media_references: { DEFAULT_MEDIA: { OTIO_SCHEMA: 'MissingReference.1' } },
     metadata: { inkreel: { text: 'Moon\nrise' } },
   });
-  const sound = (tracks.children[4]?.['children'] as never as Node[])[0];
+  const [sound] = clipsOn(4);
   expect(sound).toMatchObject({
     media_references: { DEFAULT_MEDIA: { OTIO_SCHEMA: 'MissingReference.1' } },
   });
