@@ -38,7 +38,7 @@ export default function TemplateGallery() {
   return (
     <div className="template-gallery">
       <div>
-        <h3>{texts.list}</h3>
+        <h2>{texts.list}</h2>
         <ul className="template-cards">
           {templates.map((template) => (
             <li key={template.id}>
@@ -48,7 +48,7 @@ export default function TemplateGallery() {
             </li>
           ))}
         </ul>
-        <h3>{texts.own}</h3>
+        <h2>{texts.own}</h2>
         {own.data && items.length === 0 && <p className="note">{texts.noOwn}</p>}
         <ul className="template-own">
           {items.map(({ id, name }) => (
@@ -58,7 +58,7 @@ export default function TemplateGallery() {
       </div>
       {shown && (
         <section aria-label={shown.name}>
-          <h3>{shown.name}</h3>
+          <h2>{shown.name}</h2>
           <TemplatePreview key={shown.id} template={shown} />
           <UseButton template={shown} />
           <p className="note">{texts.free}</p>
