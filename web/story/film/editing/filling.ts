@@ -34,7 +34,7 @@ export function filledPlace({ kind, file, seconds, hasSound }: FilmMedia, lasts:
 }
 
 /** What fills the places of a template. */
-export function createFilling({ document, learnFile, selection, show, view, frameNow, edit }: FilmCore) {
+export function createFilling({ document, learnFile, selection, show, view, frameNow }: FilmCore) {
   const partOf = (id: string) => document.state.get().parts.get(id) as ClipPart | undefined;
 
   /** Puts a file into a place, which may have one already. @returns whether it fits there */
@@ -42,12 +42,13 @@ export function createFilling({ document, learnFile, selection, show, view, fram
     const place = partOf(id);
     if (place?.place === undefined || !isFitting(media, place)) return false;
     learnFile(media.file);
-    const isDone = edit([
-      { do: 'set', id, fields: { ...filledPlace(media, (place.frames ?? 1) / view.get().fps), shown: null } },
+    // No edit of a timeline changes what kind of source a clip has.
+    document.change([
+      { id, set: { ...filledPlace(media, (place.frames ?? 1) / view.get().fps), shown: null } },
     ]);
     const next = openPlaces(document.state.get().parts).find((each) => isFitting(media, each));
-    if (isDone && next) show(next.id);
-    return isDone;
+    if (next) show(next.id);
+    return true;
   };
 
   return {

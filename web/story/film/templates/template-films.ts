@@ -11,12 +11,14 @@ export type TemplateName = keyof Words;
 type Fields = Readonly<Record<string, Json>>;
 
 const RATE = 24;
-const TRACKS = ['picture', 'over', 'title', 'voice', 'music'] as const;
+const TRACKS = ['picture', 'over', 'title', 'title2', 'title3', 'voice', 'music'] as const;
 type Track = (typeof TRACKS)[number];
 const TYPES: Record<Track, TrackType> = {
   picture: 'video',
   over: 'video',
   title: 'title',
+  title2: 'title',
+  title3: 'title',
   voice: 'audio',
   music: 'audio',
 };
@@ -51,6 +53,8 @@ const title = (text: string, [from, seconds]: Times, fields: Fields = {}): Piece
   seconds,
   fields: { text, sample: text, fade_in: 8, fade_out: 8, ...fields },
 });
+/** Titles that are seen together lie on tracks of their own. */
+const onTrack = (track: Track, piece: Piece): Piece => ({ ...piece, track });
 const sound = (place: string, track: SoundRole & Track, seconds: number): Piece => ({
   track,
   type: 'audio',
@@ -128,8 +132,8 @@ const DRAFTS: { readonly [Name in TemplateName]: (words: Words[Name]) => Draft }
       picture(words.ground, [0, 10], { opacity: 0.45, camera: 'push_in' }),
       over(words.logo, [0, 10], { scale: 0.24, y: 220, fit: 'contain' }),
       title(words.title, [0.5, 9.5], { y: 640, size: 12, bold: true }),
-      title(words.when, [2, 8], { y: 920, size: 6.5 }),
-      title(words.call, [4, 6], { y: 1180, size: 7, fill: '#00000080' }),
+      onTrack('title2', title(words.when, [2, 8], { y: 920, size: 6.5 })),
+      onTrack('title3', title(words.call, [4, 6], { y: 1180, size: 7, fill: '#00000080' })),
     ],
   }),
   compare: (words) => ({
@@ -144,7 +148,7 @@ const DRAFTS: { readonly [Name in TemplateName]: (words: Words[Name]) => Draft }
       title(words.after, [3.6, 3], { y: 1640, size: 8, bold: true, fill: '#1f6b45d0' }),
       title(words.before, [7.2, 2.5], { y: 1640, size: 8, fill: '#000000b0' }),
       title(words.after, [10.6, 3.2], { y: 1640, size: 8, bold: true, fill: '#1f6b45d0' }),
-      title(words.title, [0, 14], { y: 260, size: 8, bold: true }),
+      onTrack('title2', title(words.title, [0, 14], { y: 260, size: 8, bold: true })),
     ],
   }),
 };
