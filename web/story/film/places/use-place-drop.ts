@@ -1,4 +1,5 @@
 import { filmTemplateTexts } from '@inkreel/contract/messages/areas/film-templates.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { toast } from '../../../lib/toast.ts';
@@ -8,6 +9,7 @@ import { uploadMedia } from '../media/film-media.ts';
 /** Uploads a file of this device into a place of the film. */
 export function usePlaceUpload(film: FilmEditing) {
   const texts = useAreaTexts(filmTemplateTexts);
+  const client = useQueryClient();
   const [done, setDone] = useState<number>();
   const fill = (id: string, file: File | undefined) => {
     if (!file) return;
@@ -21,7 +23,10 @@ export function usePlaceUpload(film: FilmEditing) {
         if (media && film.fillPlace(id, media)) toast(texts.filled({ place }));
         else toast(texts.wrongKind({ place }));
       })
-      .finally(() => setDone(undefined));
+      .finally(() => {
+        setDone(undefined);
+        void client.invalidateQueries({ queryKey: ['film-uploads'] });
+      });
   };
   return { fill, done };
 }
