@@ -60,7 +60,7 @@ function outputArgs(output: MediaOutput, inputs: MediaJob['inputs']): string[] {
       : ['-map', `${stream.copyOf}:${kind}:${kind === 'a' ? soundOf(inputs[stream.copyOf]) : 0}`];
   return [
     ...(video ? [...from(video, 'V'), ...videoArgs(output, 'copyOf' in video)] : ['-vn']),
-    ...(audio ? [...from(audio, 'a'), ...audioArgs(format, 'copyOf' in audio)] : ['-an']),
+    ...(audio ? [...from(audio, 'a'), ...audioArgs(output, 'copyOf' in audio)] : ['-an']),
     ...words('-sn -dn -map_metadata -1 -map_chapters -1 -fflags +bitexact'),
     ...(seconds === undefined ? [] : ['-t', seconds.toFixed(6)]),
     ...MUXERS[format],
@@ -119,11 +119,12 @@ function h264Args({ crf, params }: ReturnType<typeof qualityOf>): string[] {
   ];
 }
 
-function audioArgs(format: MediaOutput['format'], isCopy: boolean): string[] {
+function audioArgs({ format, audioBitRate: wanted }: MediaOutput, isCopy: boolean): string[] {
   if (isCopy) return ['-c:a', 'copy'];
+  const rate = (usual: number) => ['-b:a', String(wanted ?? usual)];
   if (format === 'wav') return ['-c:a', 'pcm_s16le'];
   if (format === 'samples') return ['-c:a', 'pcm_f32le'];
-  if (format === 'mp3') return ['-c:a', 'libmp3lame', '-b:a', String(ENCODERS.mp3BitRate)];
-  if (format === 'webm') return ['-c:a', 'libopus', '-b:a', String(ENCODERS.opusBitRate)];
-  return ['-c:a', 'aac', '-b:a', String(ENCODERS.aacBitRate)];
+  if (format === 'mp3') return ['-c:a', 'libmp3lame', ...rate(ENCODERS.mp3BitRate)];
+  if (format === 'webm') return ['-c:a', 'libopus', ...rate(ENCODERS.opusBitRate)];
+  return ['-c:a', 'aac', ...rate(ENCODERS.aacBitRate)];
 }

@@ -1,5 +1,16 @@
 /** Formats that jobs read, by the name of ffmpeg's reader. It is always forced, whatever a file claims to be. */
-const INPUT_FORMATS = ['mov', 'matroska', 'avi', 'wav', 'mp3', 'aac', 'png_pipe', 'jpeg_pipe'] as const;
+const INPUT_FORMATS = [
+  'mov',
+  'matroska',
+  'avi',
+  'wav',
+  'mp3',
+  'aac',
+  // Of the product's own sounds alone: no upload has it.
+  'ogg',
+  'png_pipe',
+  'jpeg_pipe',
+] as const;
 export type InputFormat = (typeof INPUT_FORMATS)[number];
 
 /** The reader of each content type that uploads may have. */
@@ -66,6 +77,8 @@ export interface MediaOutput {
   seconds?: number;
   /** Name of copied pictures in an MP4; by default the usual one of their codec. */
   copyTag?: 'avc1' | 'hvc1';
+  /** Bits a second of encoded sound, for formats that have a choice. */
+  audioBitRate?: number;
   /** Encodes pictures without a visible difference, for frames that stay mostly as they were. */
   faithful?: boolean;
   /** Small pictures for scrubbing: many key frames, and each frame needs only earlier ones. */

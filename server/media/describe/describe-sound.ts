@@ -1,4 +1,4 @@
-import { ADTS, FilePathSource, Input, MATROSKA, MP3, MP4, QTFF, WAVE, WEBM } from 'mediabunny';
+import { ADTS, FilePathSource, Input, MATROSKA, MP3, MP4, OGG, QTFF, WAVE, WEBM } from 'mediabunny';
 import type { InputFormat } from '../job.ts';
 import { MediaFailure } from '../media-failure.ts';
 import type { MediaSource } from '../operations/streams.ts';
@@ -11,6 +11,7 @@ const READERS = [
   [QTFF, 'mov'],
   [WEBM, 'matroska'],
   [MATROSKA, 'matroska'],
+  [OGG, 'ogg'],
 ] as const satisfies readonly (readonly [object, InputFormat])[];
 
 /**

@@ -194,7 +194,7 @@ function audioEncoder(
     encoder.channelLayout = sink.buffersinkGetChannelLayout();
     encoder.timeBase = { num: 1, den: sink.buffersinkGetSampleRate() };
     encoder.flags |= needsGlobalHeader(context);
-    if (bitRate !== undefined) encoder.bitRate = BigInt(bitRate);
+    if (bitRate !== undefined) encoder.bitRate = BigInt(output.audioBitRate ?? bitRate);
   };
   return openEncoder(av, name, set, {});
 }
