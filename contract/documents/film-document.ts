@@ -175,6 +175,7 @@ export const filmKind: PartsKind<'film'> = defineParts({
         start: integer(0, FILM_LIMITS.start),
         frames: integer(1, frames),
         name: text(200),
+        /** Of a sound also one of the library (`film/sound-library.ts`). */
         file,
         /** Where it begins in its source. */
         source_in: micros,
@@ -182,6 +183,8 @@ export const filmKind: PartsKind<'film'> = defineParts({
         source_length: micros,
         /** Whether its video has sound. */
         has_sound: flag,
+        /** Whether a sound begins again at the end of its source; its source may begin anywhere then. */
+        repeats: flag,
         speed: number(speed.least, speed.most),
         ...keyed,
         ...keysFields(frames, keyed),
@@ -323,6 +326,7 @@ export interface ClipPart extends Part {
   readonly source_in?: number;
   readonly source_length?: number;
   readonly has_sound?: boolean;
+  readonly repeats?: boolean;
   readonly speed?: number;
   readonly x?: number;
   readonly y?: number;

@@ -321,3 +321,26 @@ function randomOf(seed: number): (below: number) => number {
     return Math.floor((state / 4_294_967_296) * below);
   };
 }
+
+test('sound that repeats has no end: it is pulled out both ways, and its halves go on where it was cut', () => {
+  const film = made(SOUND, {
+    do: 'add',
+    id: 'm',
+    track: 's',
+    type: 'audio',
+    start: 100,
+    frames: 48,
+    fields: { source_length: 2_000_000, repeats: true },
+  });
+  const { parts } = editFilm(film, [
+    { do: 'trim_end', id: 'm', to: 1000 },
+    { do: 'trim_start', id: 'm', to: 88 },
+    { do: 'split', id: 'm', at: 88 + 60, second: 'n' },
+  ]);
+  expect(lying(parts, 's')).toEqual([
+    ['m', 88, 60],
+    ['n', 148, 852],
+  ]);
+  // Half a second before the beginning is the last quarter of a source of two seconds.
+  expect([parts.get('m')?.['source_in'], parts.get('n')?.['source_in']]).toEqual([1_500_000, 0]);
+});

@@ -275,12 +275,12 @@ function trimStart(parts: Parts, { id, to }: EditOf<'trim_start' | 'trim_end'>):
   const least = Math.max(0, ...before.slice(-1).map(endOf));
   const from = clip.source_in ?? 0;
   // No further back than the source goes.
-  const back = hasLength(clip) ? framesIn(from, clip, rate) : startOf(clip);
+  const back = hasLength(clip) && !clip.repeats ? framesIn(from, clip, rate) : startOf(clip);
   const start = clamp(to, Math.max(least, startOf(clip) - back), endOf(clip) - 1);
   const by = start - startOf(clip);
   const keys = changedKeys(clip, (all) => retimed(all, (at) => at - by));
   const set: Record<string, Json> = { start, frames: endOf(clip) - start, ...keys };
-  if (hasLength(clip)) set['source_in'] = Math.max(0, from + sourceMicros(by, clip, rate));
+  if (hasLength(clip)) set['source_in'] = sourceAt(clip, sourceMicros(by, clip, rate));
   return [{ id, set }];
 }
 
@@ -307,7 +307,7 @@ function splitClip(parts: Parts, { id, at, second }: EditOf<'split'>): PartChang
   const rest: Record<string, unknown> = { ...plainClip(clip) };
   for (const field of OF_FIRST_HALF) delete rest[field];
   const before = at - startOf(clip);
-  const source_in = (clip.source_in ?? 0) + sourceMicros(before, clip, rateOf(parts));
+  const source_in = sourceAt(clip, sourceMicros(before, clip, rateOf(parts)));
   const fields = {
     ...(rest as Fields),
     // Both halves keep the curve as it was.
@@ -490,3 +490,9 @@ const stretchOf = (clip: ClipPart) => ({ start: startOf(clip), end: endOf(clip) 
 const rateOf = (parts: Parts) => (parts.get(HEAD) as FilmHead | undefined)?.rate ?? FILM_RATE;
 const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(Math.round(value), least), Math.max(least, most));
+
+/** The place in its source so many microseconds after where the clip begins; within it for one that is repeated. */
+function sourceAt({ source_in: from = 0, source_length: whole, repeats }: ClipPart, after: number): number {
+  const at = from + after;
+  return repeats && whole ? ((at % whole) + whole) % whole : Math.max(0, at);
+}

@@ -1,5 +1,5 @@
 /** What is heard in a film, in samples: made of its clips, mixed by `mix.ts`. */
-import type { ClipPart, TrackPart } from '@inkreel/contract/documents/film-document.ts';
+import type { ClipPart, FilmRate, TrackPart } from '@inkreel/contract/documents/film-document.ts';
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import type { KeyFrame } from '@inkreel/contract/film/key-frames.ts';
 import { filmFrames, filmHead, tracksOf } from './film-timeline.ts';
@@ -23,6 +23,8 @@ export interface FilmSound extends Span {
   sourceFrom: number;
   /** Microseconds of its source that it needs. */
   sourceLength: number;
+  /** Samples of its source after which it begins again; none for one that is heard once. */
+  period?: number;
   /** Source seconds to a second of the film. */
   speed: number;
   left: number;
@@ -64,8 +66,7 @@ export function filmMix(parts: Parts): FilmMix {
         source: clip.file ?? '',
         from,
         to,
-        sourceFrom: clip.source_in ?? 0,
-        sourceLength: sourceMicros(framesOf(clip), clip, rate),
+        ...stretchOf(clip, rate),
         speed: speedOf(clip),
         ...levelsOf(track, clip),
         ...(clip.keys_volume && {
@@ -79,6 +80,17 @@ export function filmMix(parts: Parts): FilmMix {
     }
   }
   return { samples: at(filmFrames(parts)), sounds, speech: joined(voices), loudness: head.loudness ?? false };
+}
+
+/** The part of its source that a clip needs: all of one that is repeated. */
+function stretchOf(
+  clip: ClipPart,
+  rate: FilmRate,
+): Pick<FilmSound, 'sourceFrom' | 'sourceLength' | 'period'> {
+  const { source_in: sourceFrom = 0, source_length: whole = 0, repeats } = clip;
+  const period = Math.round((whole * SAMPLE_RATE) / 1e6);
+  if (!repeats || period === 0) return { sourceFrom, sourceLength: sourceMicros(framesOf(clip), clip, rate) };
+  return { sourceFrom, sourceLength: whole, period };
 }
 
 const isHeard = ({ type, file, has_sound, muted }: ClipPart): boolean =>

@@ -49,6 +49,6 @@ export const framesIn = (micros: number, clip: ClipPart, rate: FilmRate): number
 
 /** Frames that its source lasts from where it begins; without end for a still one or an unknown length. */
 export function framesLeft(clip: ClipPart, rate: FilmRate): number {
-  if (!hasLength(clip) || clip.source_length === undefined) return Number.MAX_SAFE_INTEGER;
+  if (!hasLength(clip) || clip.source_length === undefined || clip.repeats) return Number.MAX_SAFE_INTEGER;
   return framesIn(clip.source_length - (clip.source_in ?? 0), clip, rate);
 }

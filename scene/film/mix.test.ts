@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { filmMix, SAMPLE_RATE } from './film-sounds.ts';
 import { createLoudnessMeter } from './loudness.ts';
 import { CHANNELS, FILM_LUFS, mixBlock, mixedBlocks, type ReadSound } from './mix.ts';
+import { repeated } from './repeated.ts';
 import { clipOf, filmOf, TRACKS } from './testing.ts';
 
 const FRAME = SAMPLE_RATE / 24;
@@ -98,4 +99,28 @@ test('brings a film to its loudness, and no sample beyond the ceiling', async ()
   expect(peak).toBeLessThanOrEqual(0.9);
   expect(peak).toBeGreaterThan(0.8);
   expect(Math.abs(meter.value() - FILM_LUFS)).toBeLessThan(0.5);
+});
+
+test('sound that repeats begins again at its end, to the sample, wherever it begins', async () => {
+  const mix = filmMix(
+    filmOf(
+      {},
+      ...TRACKS,
+      clipOf('music', 'audio', [0, 240], {
+        file: 'file:s',
+        repeats: true,
+        source_in: 1_000_000,
+        source_length: 2_000_000,
+      }),
+    ),
+  );
+  const [only] = mix.sounds;
+  expect(only).toMatchObject({ period: 2 * SAMPLE_RATE, sourceFrom: 1_000_000, sourceLength: 2_000_000 });
+  const source = (from: number, count: number) =>
+    Float32Array.from({ length: count * CHANNELS }, (_, place) => from + (place >> 1));
+  const heard = repeated(source, 10, 7, 25);
+  expect(Array.from({ length: 25 }, (_, place) => heard[place * CHANNELS])).toEqual(
+    Array.from({ length: 25 }, (_, place) => (7 + place) % 10),
+  );
+  expect([...repeated(source, 10, -3, 4)]).toEqual([7, 7, 8, 8, 9, 9, 0, 0]);
 });

@@ -261,6 +261,7 @@ export const film = {
     fadeIn: 'Fade in',
     fadeOut: 'Fade out',
     seconds: ({ value }: { value: string }) => `${value}\u00a0s`,
+    repeats: 'Begin again at its end',
     ducking: 'Quieter under speech',
     ratio: 'Ratio',
     fps: 'Frames a second',

@@ -256,6 +256,7 @@ export const film: Translation<typeof source> = {
     fadeIn: '淡入',
     fadeOut: '淡出',
     seconds: ({ value }) => `${value}${NB}秒`,
+    repeats: '播完后从头循环',
     ducking: '有人声时压低',
     ratio: '画幅',
     fps: '帧率',

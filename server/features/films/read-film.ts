@@ -3,6 +3,7 @@ import { type ClipPart, filmKind } from '@inkreel/contract/documents/film-docume
 import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { repairParts } from '@inkreel/contract/documents/parts/repair.ts';
 import { plainParts } from '@inkreel/contract/film/shown-clip.ts';
+import { librarySound } from '@inkreel/contract/film/sound-library.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { DocumentDeps } from '../documents/document-deps.ts';
@@ -30,5 +31,6 @@ export const clipsWithFiles = (parts: Parts): ClipPart[] =>
     (part) =>
       part.kind === 'clip' &&
       typeof part['file'] === 'string' &&
+      !(part['type'] === 'audio' && librarySound(part['file'])) &&
       parts.get(part.parent ?? '')?.kind === 'track',
   );

@@ -4,6 +4,7 @@ import type { ClipPart } from '@inkreel/contract/documents/film-document.ts';
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { type FilmMix, type FilmSound, SAMPLE_RATE } from '@inkreel/scene/film/film-sounds.ts';
 import { CHANNELS, mixedBlocks, type ReadSound } from '@inkreel/scene/film/mix.ts';
+import { repeated } from '@inkreel/scene/film/repeated.ts';
 import { stretched } from '@inkreel/scene/film/stretch.ts';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import { describeSound } from '../../../media/describe/describe-sound.ts';
@@ -11,6 +12,7 @@ import { describeVideo } from '../../../media/describe/describe-video.ts';
 import type { MediaEngine } from '../../../media/media-engine.ts';
 import { samplesJob } from '../../../media/operations/samples.ts';
 import { wavHeader } from '../../../speech/wav.ts';
+import { libraryPath } from './library-sounds.ts';
 
 const SAMPLE_BYTES = Float32Array.BYTES_PER_ELEMENT * CHANNELS;
 /** Read beyond the end of a sound: pieces of a stretched one reach further. */
@@ -40,13 +42,14 @@ export async function writeMix(
   try {
     for (const [at, sound] of mix.sounds.entries()) {
       tell((DECODED * at) / mix.sounds.length);
-      const file = files.get(sound.source) ?? '';
+      const file = files.get(sound.source) ?? libraryPath(sound.source) ?? '';
       const isVideo = (parts.get(sound.id) as ClipPart | undefined)?.type === 'video';
       const own = decoded.get(sound.id) ?? '';
       await decode(engine, { sound, file, isVideo }, own);
       if (sound.speed !== 1) await stretch(sound, own);
     }
-    const read: ReadSound = (sound, from, count) => readDecoded(decoded.get(sound.id) ?? '', from, count);
+    const read: ReadSound = (sound, from, count) =>
+      readDecoded(sound, decoded.get(sound.id) ?? '', from, count);
     const wav = await open(path, 'w');
     try {
       await wav.write(wavHeader(mix.samples * CHANNELS * 2, SAMPLE_RATE, CHANNELS));
@@ -75,7 +78,9 @@ async function decode(
   try {
     if (!source.hasSound) return;
     const isMono = await hasOneChannel(file, source.sound ?? 0);
-    const job = samplesJob(source, SAMPLE_RATE, sound.sourceFrom / 1e6, CHANNELS, isMono);
+    // What is repeated is needed from its beginning.
+    const from = sound.period === undefined ? sound.sourceFrom / 1e6 : 0;
+    const job = samplesJob(source, SAMPLE_RATE, from, CHANNELS, isMono);
     const output = { ...job.output, seconds: sound.sourceLength / 1e6 + MORE_SECONDS };
     await engine.run({ ...job, output }, { onOutput: async (chunk) => void (await to.write(chunk)) });
   } finally {
@@ -104,7 +109,7 @@ async function stretch(sound: FilmSound, path: string): Promise<void> {
   const to = await open(slow, 'w');
   try {
     const blocks = stretched(
-      (first, count) => readSamples(from, first, count),
+      (first, count) => readOwn(sound, from, first, count),
       sound.speed,
       sound.to - sound.from,
     );
@@ -116,13 +121,21 @@ async function stretch(sound: FilmSound, path: string): Promise<void> {
   await rename(slow, path);
 }
 
-function readDecoded(path: string, from: number, count: number): Float32Array {
+function readDecoded(sound: FilmSound, path: string, from: number, count: number): Float32Array {
   const file = openSync(path, 'r');
   try {
-    return readSamples(file, from, count);
+    // A stretched one has all of its rounds.
+    return sound.speed === 1 ? readOwn(sound, file, from, count) : readSamples(file, from, count);
   } finally {
     closeSync(file);
   }
+}
+
+/** Decoded samples of a sound from where it begins. */
+function readOwn({ period, sourceFrom }: FilmSound, file: number, from: number, count: number): Float32Array {
+  if (period === undefined) return readSamples(file, from, count);
+  const first = Math.round((sourceFrom * SAMPLE_RATE) / 1e6);
+  return repeated((at, length) => readSamples(file, at, length), period, first + from, count);
 }
 
 /** Samples of a file of floats, silence behind its end. */
