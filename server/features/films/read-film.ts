@@ -25,7 +25,7 @@ export async function readFilm(
   return { ...document, parts: plainParts(parts) };
 }
 
-/** Clips of tracks that draw from a file. */
+/** Clips of tracks that draw from a stored file; sounds of the library come with the product. */
 export const clipsWithFiles = (parts: Parts): ClipPart[] =>
   [...parts.values()].filter(
     (part) =>

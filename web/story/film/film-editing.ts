@@ -14,6 +14,7 @@ import { createFilmCore, type Fields, type FilmWorld } from './editing/film-core
 import { createKeying } from './editing/keying.ts';
 import { createMarking } from './editing/marking.ts';
 import { createReplacing } from './editing/replacing.ts';
+import { createSounding } from './editing/sounding.ts';
 import { createTransitioning } from './editing/transitioning.ts';
 
 export type FilmEditing = ReturnType<typeof createFilmEditing>;
@@ -36,6 +37,7 @@ export function createFilmEditing(document: OpenParts, world: FilmWorld) {
     ...createKeying(core),
     ...createMarking(core),
     ...createReplacing(core),
+    ...createSounding(core),
     ...createTransitioning(core),
     /** Changes in a row with the same name are one step of undo. */
     setClip: (id: string, fields: Fields, name?: string) =>

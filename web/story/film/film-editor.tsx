@@ -19,7 +19,7 @@ import { MediaPanel } from './media/media-panel.tsx';
 import { useFilmCopies } from './media/use-film-copies.ts';
 import { AnimationPanel } from './panels/animation-panel.tsx';
 import { Properties } from './panels/properties.tsx';
-import { AudioPanel, TitlesPanel } from './panels/side-panels.tsx';
+import { TitlesPanel } from './panels/side-panels.tsx';
 import { Phone } from './phone/phone.tsx';
 import { Preview } from './preview/preview.tsx';
 import { useFilmSound } from './sound/use-film-sound.ts';
@@ -28,6 +28,7 @@ import { Timeline } from './timeline/timeline.tsx';
 import { useFilmKeys } from './use-film-keys.ts';
 import { usePlaybackLoop } from './use-playback-loop.ts';
 
+const AudioPanel = lazyPart(() => import('./library/audio-panel.tsx'));
 const CommentsPanel = lazyPart(() => import('./share/comments-panel.tsx'));
 const CaptionTable = lazyPart(() => import('./captions/caption-table.tsx'));
 

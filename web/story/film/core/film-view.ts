@@ -149,7 +149,7 @@ function clipViewOf(part: ClipPart, track: string, fps: number): ClipView {
 function readClip(part: ClipPart, track: string, fps: number): ClipView {
   const { start = 0, frames = 1, source_in: begin = 0, source_length: length, speed = 1 } = part;
   const inFrames = (micros: number) => Math.floor((micros / MICROS / speed) * fps + 1e-6);
-  const hasLength = length !== undefined && (part.type === 'video' || part.type === 'audio');
+  const hasLength = length !== undefined && !part.repeats && (part.type === 'video' || part.type === 'audio');
   return {
     id: part.id,
     kind: part.type ?? 'image',

@@ -1,10 +1,12 @@
 import type { DocumentFile } from '@inkreel/contract/api/documents.ts';
 import { getFilmMarks } from '@inkreel/contract/api/films.ts';
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
-import type { FilmHead } from '@inkreel/contract/documents/film-document.ts';
+import type { ClipPart, FilmHead } from '@inkreel/contract/documents/film-document.ts';
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
+import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { EXPORT_LIMITS } from '@inkreel/contract/film/film-runs.ts';
 import { plainParts } from '@inkreel/contract/film/shown-clip.ts';
+import { librarySound } from '@inkreel/contract/film/sound-library.ts';
 import type { OpenParts } from '../../../documents/parts/open-parts.ts';
 import { call } from '../../../lib/client.ts';
 import { fileAt } from '../../shell/story-view.ts';
@@ -24,9 +26,9 @@ export async function filmToWrite(document: OpenParts, signal: AbortSignal): Pro
   const stored = files.get();
   const urlOf = urlsOf(stored, await copiesForExport(parts, signal));
   const addresses = new Map(
-    [...stored.values()].map(({ id, url }) => {
-      const source = fileSource(id);
-      return [source, new URL(urlOf(source) ?? url, location.href).href];
+    [...new Set([...[...stored.keys()].map(fileSource), ...soundsOfLibrary(parts)])].flatMap((source) => {
+      const url = urlOf(source);
+      return url === undefined ? [] : [[source, new URL(url, location.href).href] as const];
     }),
   );
   const head = parts.get(HEAD) as FilmHead | undefined;
@@ -42,6 +44,10 @@ export async function filmToWrite(document: OpenParts, signal: AbortSignal): Pro
     },
   };
 }
+
+/** Sources of the clips that play a sound of the library. */
+const soundsOfLibrary = (parts: Parts): string[] =>
+  [...parts.values()].flatMap(({ file }: ClipPart) => (librarySound(file) ? [file ?? ''] : []));
 
 /** Images that players show as covers. */
 const COVER_TYPES = ['image/jpeg', 'image/png'];

@@ -8,6 +8,7 @@ import { shownClip } from '@inkreel/contract/film/shown-clip.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { fileAt } from '../../shell/story-view.ts';
+import { libraryUrl } from '../library/library-urls.ts';
 
 /** By the ids of their files. */
 export type Copies = ReadonlyMap<string, FileCopies>;
@@ -94,5 +95,5 @@ export const urlsOf =
     const file = fileAt(files, source);
     const found = file && copies.get(file.id);
     const small = forPreview ? found?.proxy.url : undefined;
-    return small ?? found?.film.url ?? file?.url;
+    return small ?? found?.film.url ?? file?.url ?? libraryUrl(source);
   };

@@ -111,6 +111,13 @@ function ClipFields({ film, view, clip }: { film: FilmEditing; view: FilmView; c
           </>
         )}
         {kind === 'audio' && <SoundFades film={film} view={view} clip={clip} />}
+        {kind === 'audio' && part.source_length !== undefined && (
+          <CheckField
+            label={texts.repeats}
+            checked={part.repeats ?? false}
+            onChange={(on) => set({ repeats: on || null })}
+          />
+        )}
         {isHeard && kind === 'audio' && <Ducking film={film} clip={clip} />}
       </fieldset>
       {(kind === 'image' || kind === 'video') && <ClipActions film={film} clip={clip} />}

@@ -3,9 +3,6 @@ import { Circle, Square, Type } from 'lucide-react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { FilmEditing } from '../film-editing.ts';
-import { UploadButton } from '../media/upload-button.tsx';
-import { useMediaUpload } from '../media/use-media-upload.ts';
-import { Recorder } from './recorder.tsx';
 
 /** Titles and covers. */
 export function TitlesPanel({ film }: { film: FilmEditing }) {
@@ -28,15 +25,3 @@ export function TitlesPanel({ film }: { film: FilmEditing }) {
   );
 }
 
-/** Music and audio: uploads and recordings. */
-export function AudioPanel({ film }: { film: FilmEditing }) {
-  const { audio: texts } = useAreaTexts(filmTexts);
-  const upload = useMediaUpload(film);
-  return (
-    <div className="film-panel">
-      <p className="film-note-inline">{texts.line}</p>
-      <UploadButton upload={upload} label={texts.add} accept="audio/*,video/*" />
-      <Recorder onRecorded={(file) => void upload.take([file])} />
-    </div>
-  );
-}

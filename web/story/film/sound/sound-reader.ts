@@ -1,7 +1,8 @@
 /** Sounds of a film as samples, decoded by this browser: each file once, all of it. */
 import { type FilmSound, SAMPLE_RATE } from '@inkreel/scene/film/film-sounds.ts';
 import { CHANNELS, type ReadSound } from '@inkreel/scene/film/mix.ts';
-import { stretched } from '@inkreel/scene/film/stretch.ts';
+import { repeated } from '@inkreel/scene/film/repeated.ts';
+import { type ReadSource, stretched } from '@inkreel/scene/film/stretch.ts';
 import { toStereo } from '@inkreel/scene/film/to-stereo.ts';
 
 export interface SoundReader {
@@ -34,19 +35,24 @@ export function soundReader(
   };
   /** Sounds at another speed, each as a whole. */
   const slowed = new Map<string, Float32Array>();
-  const ofSound = async (sound: FilmSound): Promise<Float32Array> => {
+  const ofSound = async (sound: FilmSound): Promise<ReadSource> => {
     const all = await samplesOf(sound.source);
-    const first = Math.round((sound.sourceFrom * SAMPLE_RATE) / 1e6) * CHANNELS;
-    if (sound.speed === 1) return all.subarray(first);
+    const first = Math.round((sound.sourceFrom * SAMPLE_RATE) / 1e6);
+    const { period } = sound;
+    const own: ReadSource = (from, count) =>
+      period === undefined
+        ? piece(all, first + from, count)
+        : repeated((at, length) => piece(all, at, length), period, first + from, count);
+    if (sound.speed === 1) return own;
     const { id, speed, sourceFrom } = sound;
     const length = sound.to - sound.from;
-    const key = [id, urlOf(sound.source), speed, sourceFrom, length].join(' ');
-    const found = slowed.get(key) ?? stretchedWhole(all.subarray(first), speed, length);
+    const key = [id, urlOf(sound.source), speed, sourceFrom, length, period].join(' ');
+    const found = slowed.get(key) ?? stretchedWhole(own, speed, length);
     slowed.set(key, found);
-    return found;
+    return (from, count) => piece(found, from, count);
   };
   return {
-    read: async (sound: FilmSound, from: number, count: number) => piece(await ofSound(sound), from, count),
+    read: async (sound: FilmSound, from: number, count: number) => (await ofSound(sound))(from, count),
     close: () => {
       files.clear();
       slowed.clear();
@@ -61,10 +67,10 @@ function piece(samples: Float32Array, from: number, count: number): Float32Array
   return found;
 }
 
-function stretchedWhole(source: Float32Array, speed: number, length: number): Float32Array {
+function stretchedWhole(source: ReadSource, speed: number, length: number): Float32Array {
   const whole = new Float32Array(length * CHANNELS);
   let at = 0;
-  for (const block of stretched((from, count) => piece(source, from, count), speed, length)) {
+  for (const block of stretched(source, speed, length)) {
     whole.set(block.subarray(0, whole.length - at), at);
     at += block.length;
   }

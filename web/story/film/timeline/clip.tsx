@@ -3,7 +3,7 @@ import { filmActionTexts } from '@inkreel/contract/messages/areas/film-actions.t
 import { filmTemplateTexts } from '@inkreel/contract/messages/areas/film-templates.ts';
 import { isOpenPlace } from '@inkreel/scene/film/places.ts';
 import { clsx } from 'clsx';
-import { type CSSProperties, memo, type PointerEvent as ReactPointerEvent } from 'react';
+import { type CSSProperties, memo, type PointerEvent as ReactPointerEvent, useMemo } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useSelected } from '../../../lib/store.ts';
 import { clockText } from '../../../video/core/clock-text.ts';
@@ -13,6 +13,7 @@ import { fileAt } from '../../shell/story-view.ts';
 import { MakingNote } from '../actions/making-note.tsx';
 import type { ClipView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
+import { libraryUrl } from '../library/library-urls.ts';
 import { useCopyNote } from '../media/copy-note.ts';
 import { dropsFor, usePlaceUpload } from '../places/use-place-drop.ts';
 import { Filmstrip } from './filmstrip.tsx';
@@ -59,7 +60,8 @@ export const Clip = memo(function TimelineClip({
   const note = useCopyNote(film, clip);
   const isOpen = isOpenPlace(clip.part);
   const { fill } = usePlaceUpload(film);
-  const isMissing = clip.part.file !== undefined && !file;
+  const sound = clip.kind === 'audio' ? (file?.url ?? libraryUrl(clip.part.file)) : undefined;
+  const isMissing = clip.part.file !== undefined && !file && !sound;
   const picture = clip.kind === 'image' || clip.kind === 'video' ? (file?.thumbnail ?? undefined) : undefined;
   const style = {
     left: `${left * 100}%`,
@@ -98,7 +100,7 @@ export const Clip = memo(function TimelineClip({
         {clip.kind === 'video' && file && (
           <Filmstrip film={film} clip={clip} fps={fps} left={left} width={width} />
         )}
-        {clip.kind === 'audio' && file && <Wave url={file.url} clip={clip} fps={fps} />}
+        {sound !== undefined && <Wave url={sound} clip={clip} fps={fps} />}
         <b>{state ? `${state} · ${name}` : name}</b>
         {isOpen && <i className="film-clip-note">{clip.kind === 'audio' ? places.dropSound : places.drop}</i>}
         {note && (
@@ -125,11 +127,19 @@ export const Clip = memo(function TimelineClip({
   );
 });
 
+function inRounds(peaks: Float32Array, rounds: number): Float32Array {
+  const all = new Float32Array(peaks.length * rounds);
+  for (let round = 0; round < rounds; round += 1) all.set(peaks, round * peaks.length);
+  return all;
+}
+
 /** Loudness of the part of a sound that is heard. */
 function Wave({ url, clip, fps }: { url: string; clip: ClipView; fps: number }) {
   const { source_in: begin = 0, source_length: whole = 0, speed = 1 } = clip.part;
   const seconds = whole / 1e6;
-  const peaks = usePeaks(url, seconds);
+  const once = usePeaks(url, seconds);
   const view = { start: begin / 1000, length: (clip.frames / fps) * speed * 1000 };
-  return <Waveform peaks={peaks} seconds={seconds} view={view} />;
+  const rounds = clip.part.repeats && whole > 0 ? Math.ceil((view.start + view.length) / 1000 / seconds) : 1;
+  const peaks = useMemo(() => once && inRounds(once, rounds), [once, rounds]);
+  return <Waveform peaks={peaks} seconds={seconds * rounds} view={view} />;
 }
