@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { librarySound } from '@inkreel/contract/film/sound-library.ts';
 
-const require = createRequire(import.meta.url);
+const FOLDER = new URL('../../../../scene/film/sounds/files/', import.meta.url);
 
 /** Path of the sound of the library that a source names; undefined for a file. */
 export function libraryPath(source: string): string | undefined {
   const sound = librarySound(source);
-  return sound && require.resolve(`@inkreel/scene/film/sounds/files/${sound.id}.ogg`);
+  return sound && fileURLToPath(new URL(`${sound.id}.ogg`, FOLDER));
 }
