@@ -174,6 +174,7 @@ export const film = {
     remove: 'Delete (Del)',
     ripple: 'Ripple delete (Shift Del)',
     snap: 'Snap (N)',
+    beats: 'Beats: show and hold to them',
     zoomIn: 'Zoom in (+)',
     zoomOut: 'Zoom out (−)',
     zoom: 'Zoom',
@@ -236,6 +237,7 @@ export const film = {
     'clip-end': 'End of a clip',
     'line-end': 'End of the line',
     mark: 'Mark',
+    beat: 'Beat',
   },
   properties: {
     label: 'Properties',

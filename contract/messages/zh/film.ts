@@ -173,6 +173,7 @@ export const film: Translation<typeof source> = {
     remove: '删除 (Del)',
     ripple: '删除并补齐 (Shift Del)',
     snap: '吸附 (N)',
+    beats: '节拍：显示并吸附',
     zoomIn: '放大 (+)',
     zoomOut: '缩小 (−)',
     zoom: '缩放',
@@ -231,6 +232,7 @@ export const film: Translation<typeof source> = {
     'clip-end': '片段结尾',
     'line-end': '台词结尾',
     mark: '标记',
+    beat: '节拍',
   },
   properties: {
     label: '属性',

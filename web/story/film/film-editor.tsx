@@ -11,6 +11,7 @@ import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toast } from '../../lib/toast.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { useFilmRuns } from './actions/use-film-runs.ts';
+import { useBeats } from './beats/use-beats.ts';
 import { CaptionsPanel } from './captions/captions-panel.tsx';
 import type { FilmPanel } from './editing/film-core.ts';
 import { createFilmEditing, type FilmEditing } from './film-editing.ts';
@@ -50,6 +51,7 @@ export default function FilmEditor({ document }: { document: OpenParts }) {
   useFilmCopies(film);
   useFilmRuns(film);
   useFilmSound(film);
+  useBeats(film);
   const layout = useEditorLayout();
   const isList = useSelected(film.isList, (now) => now);
   const isCueTable = useSelected(film.isCueTable, (now) => now);

@@ -1,7 +1,15 @@
 /** What a clip that is dragged holds to. Pure; times are frames of the film. */
 
 /** Why a frame attracts: the guide says so. */
-export type SnapKind = 'start' | 'end' | 'playhead' | 'clip-start' | 'clip-end' | 'line-end' | 'mark';
+export type SnapKind =
+  | 'start'
+  | 'end'
+  | 'playhead'
+  | 'clip-start'
+  | 'clip-end'
+  | 'line-end'
+  | 'mark'
+  | 'beat';
 
 export interface SnapTarget {
   frame: number;

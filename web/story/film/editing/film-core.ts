@@ -6,6 +6,7 @@ import { type EditRefusal, editFilm, type FilmEdit } from '@inkreel/scene/film/f
 import type { OpenParts } from '../../../documents/parts/open-parts.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { createStore } from '../../../lib/store.ts';
+import type { KnownBeats } from '../beats/beats-of.ts';
 import { clipsOf, type FilmView, filmViewOf } from '../core/film-view.ts';
 import { createPlayback } from '../core/playback.ts';
 import { touchedClips } from '../core/touched-clips.ts';
@@ -84,6 +85,10 @@ export function createFilmCore(document: OpenParts, world: FilmWorld) {
     playback,
     snaps: createStore(true),
     panel: createStore<FilmPanel>('media'),
+    /** Whether beats of music are shown, and held to. */
+    showsBeats: createStore(true),
+    /** Estimates of uploaded music, by its sources. */
+    knownBeats: createStore<KnownBeats>(new Map()),
     isList: createStore(false),
     /** Whether the captions are shown in the table of the subtitle editor. */
     isCueTable: createStore(false),

@@ -11,6 +11,7 @@ import { usePeaks } from '../../../video/ui/use-peaks.ts';
 import { Waveform } from '../../../video/ui/waveform.tsx';
 import { fileAt } from '../../shell/story-view.ts';
 import { MakingNote } from '../actions/making-note.tsx';
+import { BeatMarks } from '../beats/beat-marks.tsx';
 import type { ClipView } from '../core/film-view.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { libraryUrl } from '../library/library-urls.ts';
@@ -101,6 +102,7 @@ export const Clip = memo(function TimelineClip({
           <Filmstrip film={film} clip={clip} fps={fps} left={left} width={width} />
         )}
         {sound !== undefined && <Wave url={sound} clip={clip} fps={fps} />}
+        {clip.kind === 'audio' && <BeatMarks film={film} clip={clip} fps={fps} width={width} />}
         <b>{state ? `${state} · ${name}` : name}</b>
         {isOpen && <i className="film-clip-note">{clip.kind === 'audio' ? places.dropSound : places.drop}</i>}
         {note && (

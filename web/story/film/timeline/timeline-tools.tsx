@@ -3,6 +3,7 @@ import {
   AudioLines,
   ClipboardPaste,
   Copy,
+  Drum,
   Flag,
   FoldHorizontal,
   List,
@@ -36,6 +37,7 @@ export function TimelineTools({
   const { tools: texts, list } = useAreaTexts(filmTexts);
   const selection = useSelected(film.selection, (now) => now);
   const snaps = useSelected(film.snaps, (now) => now);
+  const beats = useSelected(film.showsBeats, (now) => now);
   const canPaste = useSelected(film.copied, (now) => now.length > 0);
   const isList = useSelected(film.isList, (now) => now);
   const stale = useSelected(film.stale, (now) => now);
@@ -64,6 +66,13 @@ export function TimelineTools({
         label={texts.snap}
         aria-pressed={snaps}
         onClick={() => film.snaps.set(!snaps)}
+      />
+      <IconButton
+        small
+        icon={Drum}
+        label={texts.beats}
+        aria-pressed={beats}
+        onClick={() => film.showsBeats.set(!beats)}
       />
       <IconButton small icon={Copy} label={texts.copy} disabled={none} onClick={film.copy} />
       <IconButton small icon={ClipboardPaste} label={texts.paste} disabled={!canPaste} onClick={film.paste} />

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
+import { beatTargets } from '../beats/beats-of.ts';
 import { type ClipView, clipsOf, endOf, type FilmView } from '../core/film-view.ts';
 import { type SnapTarget, snap } from '../core/snap.ts';
 import type { FilmEditing } from '../film-editing.ts';
@@ -90,7 +91,11 @@ export function useClipDrag(film: FilmEditing, perPixel: number) {
       const startX = event.clientX;
       const all = clipsOf(view);
       const moving = [...ids].flatMap((id) => all.get(id) ?? []);
-      const targets = snapTargets(view, film.playback.state.get().frame, ids, (at) => marks.nth({ at }));
+      const beats = film.showsBeats.get() ? beatTargets(view, ids, film.knownBeats.get()) : [];
+      const targets = [
+        ...snapTargets(view, film.playback.state.get().frame, ids, (at) => marks.nth({ at })),
+        ...beats,
+      ];
       const first = Math.min(...moving.map(({ from }) => from));
       const isLocked = film.isMaking(ids);
       target.setPointerCapture(event.pointerId);
