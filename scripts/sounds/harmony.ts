@@ -52,7 +52,7 @@ const stepOf = (name: string) => pitchOf(`${name.toLowerCase()}4`) % 12;
  * Pitches of a chord for so many voices around a middle, as near to those of the chord before as they can be: common notes
  * stay, the others move by the smallest steps, and two voices never have the same note.
  */
-export function voicing(
+function voicing(
   chord: Chord,
   before: readonly number[] | undefined,
   count: number,
@@ -88,7 +88,7 @@ function* combinations(values: readonly number[], count: number, from = 0): Gene
 }
 
 /** The chords as voices, one after the other; the last leads back to the first. */
-export function voices(progression: readonly Chord[], count: number, middle: number): number[][] {
+function voices(progression: readonly Chord[], count: number, middle: number): number[][] {
   let before: number[] | undefined;
   // Twice, so that the first chord follows from the last.
   for (const chord of progression) before = voicing(chord, before, count, middle);
