@@ -24,4 +24,3 @@ export function TitlesPanel({ film }: { film: FilmEditing }) {
     </div>
   );
 }
-
