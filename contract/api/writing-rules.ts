@@ -1,5 +1,6 @@
 /** An organisation's rules for what is written in it: its tone, words to use, and commands of its own. */
 import { z } from 'zod';
+import { TEXTS_BYTES } from './body-bytes.ts';
 import { nothing, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -47,6 +48,7 @@ export const setWritingRules = defineEndpoint({
   summary: 'Set the rules of the current organisation for texts; for founder and admins',
   auth: 'user',
   body: writingRules,
+  bodyBytes: TEXTS_BYTES,
   output: nothing,
   errors: ['forbidden'],
 });

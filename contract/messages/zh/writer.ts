@@ -47,7 +47,7 @@ export const writer: Translation<typeof source> = {
   },
   comments: {
     title: '批注',
-    open: ({ count }) => (count === 0 ? '批注' : `批注，${number(count)} 条未解决`),
+    open: ({ count }) => (count === 0 ? '批注' : `批注，${number(count)}\u00a0条未解决`),
     close: '关闭批注',
     none: '选中文字，说说您的看法。',
     on: '批注这段文字',
@@ -57,7 +57,7 @@ export const writer: Translation<typeof source> = {
     resolve: '解决',
     reopen: '重新打开',
     resolved: ({ count }) => `已解决：${number(count)}`,
-    full: ({ most }) => `一篇文章最多 ${number(most)} 条批注，请在另一篇文章里继续。`,
+    full: ({ most }) => `一篇文章最多 ${number(most)}\u00a0条批注，请在另一篇文章里继续。`,
   },
   outline: {
     title: '大纲',
@@ -181,7 +181,7 @@ export const writer: Translation<typeof source> = {
   house: {
     open: '写作规范',
     places: ({ count }) =>
-      count === 0 ? '没有违反写作规范的用词' : `修改 ${number(count)} 处违反写作规范的用词`,
+      count === 0 ? '没有违反写作规范的用词' : `修改\u00a0${number(count)}\u00a0处违反写作规范的用词`,
     title: '写作规范',
     lead: '模型为您的团队写作时都会遵循这些规范。统计文章中的违规之处免费。',
     read: '模型写作时都会遵循这些规范。由团队管理员修改。',
