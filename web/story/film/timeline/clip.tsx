@@ -63,6 +63,10 @@ export const Clip = memo(function TimelineClip({
   const { fill } = usePlaceUpload(film);
   const sound = clip.kind === 'audio' ? (file?.url ?? libraryUrl(clip.part.file)) : undefined;
   const isMissing = clip.part.file !== undefined && !file && !sound;
+  const told = state ? `${state} · ${name}` : name;
+  const hint = isOpen && (clip.kind === 'audio' ? places.dropSound : places.drop);
+  // The name of the button holds what is read on it.
+  const said = [told, hint, note?.short].filter(Boolean).join(' ');
   const picture = clip.kind === 'image' || clip.kind === 'video' ? (file?.thumbnail ?? undefined) : undefined;
   const style = {
     left: `${left * 100}%`,
@@ -88,9 +92,7 @@ export const Clip = memo(function TimelineClip({
         type="button"
         className="film-clip-body"
         aria-pressed={picked}
-        aria-label={[words({ name, from: time(from), length: time(frames) }), note?.short, state]
-          .filter((said) => said !== undefined)
-          .join(', ')}
+        aria-label={words({ name: said, from: time(from), length: time(frames) })}
         title={note ? `${name}: ${note.help}` : name}
         onPointerDown={(event) => onPress(event, clip, 'move')}
         onClick={(event) => {
@@ -103,8 +105,8 @@ export const Clip = memo(function TimelineClip({
         )}
         {sound !== undefined && <Wave url={sound} clip={clip} fps={fps} />}
         {clip.kind === 'audio' && <BeatMarks film={film} clip={clip} fps={fps} width={width} />}
-        <b>{state ? `${state} · ${name}` : name}</b>
-        {isOpen && <i className="film-clip-note">{clip.kind === 'audio' ? places.dropSound : places.drop}</i>}
+        <b>{told}</b>{' '}
+        {hint && <i className="film-clip-note">{hint}</i>}{' '}
         {note && (
           <i className="film-clip-note" data-failed={note.failed}>
             {note.short}
