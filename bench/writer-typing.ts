@@ -91,12 +91,8 @@ async function measure(): Promise<void> {
       await page.evaluate(watch);
       const bare = await type(page, '#bare');
       const opened = await open(page, address);
-      const first = await type(page, '.ProseMirror > p');
-      await page
-        .locator('.ProseMirror > p')
-        .nth(BLOCKS / 2)
-        .scrollIntoViewIfNeeded();
-      const middle = await type(page, `.ProseMirror > :nth-child(${BLOCKS / 2 + 2})`);
+      const first = await type(page, '.ProseMirror > .text-group > p');
+      const middle = await type(page, `:nth-match(.ProseMirror > .text-group > p, ${BLOCKS / 2})`);
       const worst = Math.max(first.painted, middle.painted);
       const script = Math.max(first.script, middle.script);
       ratios.push(worst / bare.painted);
@@ -122,7 +118,7 @@ async function open(page: Page, address: string): Promise<number> {
   const handle = await page.waitForFunction(
     (count) => {
       const sheet = document.querySelector('.ProseMirror[contenteditable="true"]');
-      return sheet && sheet.children.length >= count ? performance.now() : false;
+      return sheet && sheet.querySelectorAll('.text-group > *').length >= count ? performance.now() : false;
     },
     BLOCKS,
     { polling: 'raf', timeout: 120_000 },

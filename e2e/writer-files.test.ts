@@ -79,7 +79,7 @@ test('a file is put into an open text behind the caret, and kept with it', async
     .getByLabel(writerTexts.en.kinds.file)
     .setInputFiles({ name: 'More.md', mimeType: 'text/markdown', buffer });
   await body.getByText('A second file.').waitFor();
-  expect(await body.evaluate((sheet) => sheet.children[1]?.textContent)).toBe('A second file.');
+  expect(await body.locator('.text-group > *').nth(1).textContent()).toBe('A second file.');
   const original = await exported(texts.original({ name: 'More.md' }));
   expect(original.bytes.toString()).toBe(buffer.toString());
 });
@@ -110,7 +110,7 @@ test('what other programs copy becomes lists, tasks and code, and of 200 hostile
         const inner = [...element.children].filter((each) => /^(?:[uo]l|li|p|pre|h\d)$/.test(each.localName));
         return inner.length > 0 ? `${name}(${inner.map(say).join(' ')})` : `${name}:${element.textContent}`;
       };
-      return [...sheet.children].map(say).join(' ');
+      return [...sheet.querySelectorAll(':scope > .text-group > *')].map(say).join(' ');
     });
   const becomes = async (html: string, wanted: string) => {
     await empty();

@@ -49,7 +49,7 @@ const reads = (page: Page, lines: readonly string[]) =>
     .poll(
       () =>
         page
-          .locator('.ProseMirror > *')
+          .locator('.ProseMirror > .text-group > *')
           .evaluateAll((blocks) =>
             blocks.map((block) => `${block.tagName.toLowerCase()} ${(block.textContent ?? '').trim()}`),
           ),
@@ -212,7 +212,7 @@ test(
     await phone.locator('.ProseMirror').getByText('They row.').click();
     await phone.keyboard.press('End');
     await phone.keyboard.type(' Slowly.');
-    const marked = page.locator('.ProseMirror > [data-types]');
+    const marked = page.locator('.ProseMirror [data-types]');
     await marked.getByText('They row. Slowly.').waitFor(SEEN);
     const name = (await marked.getAttribute('data-types')) ?? '';
     await others.getByText(texts.people.types({ name })).waitFor(SEEN);

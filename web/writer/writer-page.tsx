@@ -7,6 +7,7 @@ import { Others, usePresence } from '../documents/parts/use-presence.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { LanguageLink } from '../lib/language-link.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
+import { loadOnNeed } from '../lib/load-on-need.ts';
 import { useAreaTexts } from '../lib/messages.tsx';
 import { useSearchParams } from '../lib/router.tsx';
 import { useSignedIn } from '../lib/session.ts';
@@ -20,8 +21,9 @@ import { WriterBar } from './shell/writer-bar.tsx';
 import { WriterNotices } from './shell/writer-notices.tsx';
 import './writer.css';
 
-/** Loaded once the text can be read. */
-const TextEditor = lazyPart(() => import('./editor/text-editor.tsx'));
+/** Loaded beside the text, which can be read before. */
+const loadEditor = loadOnNeed(() => import('./editor/text-editor.tsx'));
+const TextEditor = lazyPart(loadEditor);
 
 /** `/ai-editor`: the person's texts; `/ai-editor?id=…`: one of them. */
 export default function WriterPage() {
@@ -61,6 +63,9 @@ function Plain({ children }: { children: React.ReactNode }) {
 function Text({ id }: { id: string }) {
   const texts = useAreaTexts(writerTexts);
   const opening = usePartsDocument(textKind, id);
+  useEffect(() => {
+    loadEditor().catch(() => undefined);
+  }, []);
   if (opening.kind === 'open') return <OpenText document={opening.document} />;
   const error = opening.kind === 'failed' ? opening.error : undefined;
   if (error instanceof ApiError && error.code === 'not_found')

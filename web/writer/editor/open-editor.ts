@@ -4,11 +4,13 @@ import { Editor, Extension } from '@tiptap/core';
 import { dropCursor } from '@tiptap/pm/dropcursor';
 import { gapCursor } from '@tiptap/pm/gapcursor';
 import { history, redo, undo } from '@tiptap/pm/history';
+import type { Schema } from '@tiptap/pm/model';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { newId } from '../../lib/new-id.ts';
-import { TEXT_EXTENSIONS, TEXT_SCHEMA } from '../schema/text-schema.ts';
+import { TEXT_EXTENSIONS } from '../schema/text-schema.ts';
 import { blockOf } from './apply-others.ts';
 import { bindParts } from './bind-parts.ts';
+import { grouped, withGroups } from './block-groups.ts';
 import { blockKeys } from './block-moves.ts';
 import { createPartsTracker } from './parts-tracker.ts';
 import { placeholder } from './placeholder.ts';
@@ -43,20 +45,27 @@ export function openEditor(
 ): OpenEditor {
   const tracker = createPartsTracker();
   const blocks = tracker.start(document.state.get().parts);
-  const content = blocks.map((part) => blockOf(TEXT_SCHEMA, nodeOf(part), part.id).toJSON() as object);
-  const first = { type: 'paragraph', attrs: { id: newId() } };
+  /** The text in the editor's schema, which exists once its extensions are read. */
+  const textIn = (schema: Schema) => {
+    const stored = blocks.map((part) => blockOf(schema, nodeOf(part), part.id));
+    const first = schema.node('paragraph', { id: newId() });
+    return schema.node('doc', null, grouped(schema, stored.length > 0 ? stored : [first]));
+  };
+  // Drawn beside the page: 3,000 blocks are put on it at once, not one after the other.
+  const drawn = globalThis.document.createElement('div');
   const editor = new Editor({
-    element,
+    element: drawn,
+    onBeforeCreate: ({ editor: begun }) => begun.setOptions({ content: textIn(begun.schema) as object }),
     injectCSS: false,
     textDirection: 'auto',
-    extensions: [...TEXT_EXTENSIONS, History, blockKeys, placeholder(hint), taskBoxes, ...more],
-    content: { type: 'doc', content: content.length > 0 ? content : [first] },
+    extensions: [...withGroups(TEXT_EXTENSIONS), History, blockKeys, placeholder(hint), taskBoxes, ...more],
     editorProps: {
       attributes: { class: 'text-body', 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' },
       scrollMargin: 80,
       scrollThreshold: 80,
     },
   });
+  element.append(drawn);
   tracker.loaded(editor.state.doc);
   const binding = bindParts(document, editor, tracker);
   return {
@@ -65,6 +74,7 @@ export function openEditor(
     close: () => {
       binding.close();
       editor.destroy();
+      drawn.remove();
     },
   };
 }

@@ -190,7 +190,7 @@ function mergeTyped(agreed: Map<string, Agreed>, doc: Node, changes: readonly Ot
 /** Attributes of the editor's nodes that are not stored: the part has the id, and words have their direction. */
 const UNSTORED: ReadonlySet<string> = new Set(['id', 'dir']);
 
-/** A block as it is stored. */
+/** A block as it is stored: without its group on the page. */
 function storedOf(node: Node): Json {
   const plain = (value: TextNode): Json => {
     const attrs = Object.entries(value.attrs ?? {}).filter(
@@ -204,7 +204,7 @@ function storedOf(node: Node): Json {
       ...(value.text === undefined ? {} : { text: value.text }),
     };
   };
-  return plain(node.toJSON() as TextNode);
+  return plain(node.mark([]).toJSON() as TextNode);
 }
 
 /**

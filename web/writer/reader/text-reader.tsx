@@ -3,7 +3,7 @@ import { compareParts } from '@inkreel/contract/documents/parts/part.ts';
 import { nodeOf } from '@inkreel/contract/documents/text-document.ts';
 import { isOpenAddress, type TextNode } from '@inkreel/contract/documents/text-node.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
-import { createElement, memo, type ReactNode } from 'react';
+import { createElement, memo, type ReactNode, useEffect, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSelected } from '../../lib/store.ts';
@@ -15,15 +15,34 @@ import { imageAddress } from './image-address.ts';
 const blocksOf = (parts: Iterable<Part>): Part[] =>
   [...parts].filter(({ kind, node }) => kind === 'block' && node !== undefined).sort(compareParts);
 
-/** A text to read, drawn from what is stored: it is there before the editor is loaded. */
+/** Blocks of a group, which is laid out when it is in sight, and groups that are drawn at once. */
+const GROUP = 25;
+const FIRST_GROUPS = 3;
+/** Milliseconds that the editor may take before the rest is drawn here. */
+const REST_AFTER = 1500;
+
+/** A text to read, drawn from what is stored: its beginning is there before the editor is loaded. */
 export function TextReader({ document }: { document: OpenParts }) {
   const texts = useAreaTexts(writerTexts);
   const parts = useSelected(document.state, (state) => state.parts);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWhole(true), REST_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  const blocks = blocksOf(parts.values());
+  const groups = Array.from({ length: Math.ceil(blocks.length / GROUP) }, (_, at) =>
+    blocks.slice(at * GROUP, (at + 1) * GROUP),
+  );
   return (
     <TextFrame>
       <article className="text-body" aria-label={texts.sheet} aria-busy>
-        {blocksOf(parts.values()).map((part) => (
-          <Block key={part.id} part={part} document={document} />
+        {groups.slice(0, isWhole ? undefined : FIRST_GROUPS).map((group) => (
+          <div key={group[0]?.id} className="text-group">
+            {group.map((part) => (
+              <Block key={part.id} part={part} document={document} />
+            ))}
+          </div>
         ))}
       </article>
     </TextFrame>
