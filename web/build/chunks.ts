@@ -66,9 +66,9 @@ const fileOf = (id: string) => id.split('?')[0] ?? '';
 
 /** What few people wait for counts less than what most see first; the large editors have room left in their budgets. */
 const WEIGHTS: Partial<Record<BuiltPage['budget'], number>> = {
-  public: 4,
+  public: 5,
   landing: 8,
-  member: 0.9,
+  member: 1.2,
   console: 0.8,
   story: 0.8,
   film: 0.1,

@@ -14,7 +14,7 @@ import { fileLosses } from './losses.ts';
 import './print.css';
 
 /** Ways in which a text leaves: Markdown, Word, and paper. */
-export function ExportMenu({ document }: { document: OpenParts }) {
+export default function ExportMenu({ document }: { document: OpenParts }) {
   const texts = useAreaTexts(writerFileTexts);
   const [busy, setBusy] = useState(false);
   const save = async (format: 'md' | 'docx') => {

@@ -1,13 +1,15 @@
 import { updateDocument } from '@inkreel/contract/api/documents.ts';
 import type { PresenceEvent } from '@inkreel/contract/api/tasks.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
-import { PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { writerFileTexts } from '@inkreel/contract/messages/areas/writer-files.ts';
+import { Download, PencilLine } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { PartsStatus } from '../../documents/parts/parts-status.tsx';
 import { People } from '../../documents/parts/people.tsx';
 import { call } from '../../lib/client.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
@@ -17,7 +19,9 @@ import { JobChipSlot } from '../../shell/job-chip-slot.tsx';
 import { PointsLink } from '../../shell/points-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RenameForm } from '../../ui/rename-form.tsx';
-import { ExportMenu } from '../import-export/export-menu.tsx';
+
+/** Loaded once the text can be read: its menu is as large as everything else of the bar. */
+const ExportMenu = lazyPart(() => import('../import-export/export-menu.tsx'));
 
 /** The bar of a text: its name, and where it is stored at the moment. */
 export function WriterBar({ document }: { document: OpenParts }) {
@@ -30,13 +34,21 @@ export function WriterBar({ document }: { document: OpenParts }) {
       <div className="ml-auto flex items-center gap-1">
         <TextPeople />
         <div id="writer-acts" className="writer-acts" />
-        <ExportMenu document={document} />
+        <Suspense fallback={<ExportSoon />}>
+          <ExportMenu document={document} />
+        </Suspense>
         <JobChipSlot />
         <PointsLink />
         <AccountMenu />
       </div>
     </header>
   );
+}
+
+/** Keeps the place of the menu. */
+function ExportSoon() {
+  const texts = useAreaTexts(writerFileTexts);
+  return <IconButton small icon={Download} label={texts.export} disabled />;
 }
 
 /** The others who have the text open. */
