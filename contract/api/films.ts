@@ -1,6 +1,7 @@
 /** Films as videos (specification, section 7: video works; decisions, Video work). */
 import { z } from 'zod';
 import { EXPORT_FORMATS, EXPORT_HEIGHTS, EXPORT_RATES } from '../film/film-runs.ts';
+import { EXPORT_RATIOS } from '../film/ratios.ts';
 import { VISIBLE_LABELS } from '../visible-label.ts';
 import { address, id, idParams, instant, page, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -45,6 +46,8 @@ export const exportFilm = defineEndpoint({
     format: z.enum(EXPORT_FORMATS).default('mp4'),
     /** Frames a second; the film's own without it. */
     frame_rate: z.union(EXPORT_RATES.map((rate) => z.literal(rate))).optional(),
+    /** The ratio of the video; the film's own without it. */
+    ratio: z.enum(EXPORT_RATIOS).optional(),
     title: safeText.trim().max(200).optional(),
     description: safeText.trim().max(5000).optional(),
     /** An image of the product's, up to 1 MB. */

@@ -7,6 +7,7 @@
  */
 import { type KeyFrame, keysFields } from '../film/key-frames.ts';
 import { LUT_TEXT, MOST_LUTS } from '../film/looks.ts';
+import { FILM_RATIOS, type FilmRatio } from '../film/ratios.ts';
 import { repairTracks } from '../film/repair-tracks.ts';
 import { CLIP_BLENDS, type ClipBlend, TRANSITIONS, type Transition } from '../film/transitions.ts';
 import { ADJUSTMENTS, type Adjustment } from './image-adjustments.ts';
@@ -24,7 +25,7 @@ import {
   text,
 } from './parts/fields.ts';
 import type { Json, Part } from './parts/part.ts';
-import { SHOT_CAMERAS, type ShotCamera, STORY_RATIOS } from './story-document.ts';
+import { SHOT_CAMERAS, type ShotCamera } from './story-document.ts';
 
 export const TRACK_TYPES = ['video', 'title', 'caption', 'audio'] as const;
 export type TrackType = (typeof TRACK_TYPES)[number];
@@ -124,7 +125,7 @@ export const filmKind: PartsKind<'film'> = defineParts({
       fields: {
         width: integer(side.least, side.most),
         height: integer(side.least, side.most),
-        ratio: choice(STORY_RATIOS),
+        ratio: choice(FILM_RATIOS),
         /** Frames a second, as `scene/timeline/time.ts` has fractions. */
         rate,
         background: color,
@@ -193,6 +194,8 @@ export const filmKind: PartsKind<'film'> = defineParts({
         height: number(1, 20_000),
         /** How a source lies in the film at scale 1: whole (`contain`), or over all of it (`cover`). */
         fit: choice(['contain', 'cover']),
+        /** How it lay in the ratios that the film had. */
+        fits: object({}, Object.fromEntries(FILM_RATIOS.map((name) => [name, choice(['contain', 'cover'])]))),
         /** Shares of the source that each edge loses. */
         crop: object({ left: share, top: share, right: share, bottom: share }),
         fade_in: integer(0, frames),
@@ -291,7 +294,7 @@ export interface FilmRate {
 export interface FilmHead extends Part {
   readonly width?: number;
   readonly height?: number;
-  readonly ratio?: (typeof STORY_RATIOS)[number];
+  readonly ratio?: FilmRatio;
   readonly rate?: FilmRate & { readonly [name: string]: number };
   readonly background?: string;
   readonly title?: string;
@@ -333,6 +336,9 @@ export interface ClipPart extends Part {
   readonly width?: number;
   readonly height?: number;
   readonly fit?: 'contain' | 'cover';
+  readonly fits?: Readonly<Partial<Record<FilmRatio, 'contain' | 'cover'>>> & {
+    readonly [name: string]: Json;
+  };
   readonly scale?: number;
   readonly rotation?: number;
   readonly opacity?: number;

@@ -8,6 +8,7 @@ import { fieldProblem, HEAD, partKindOf } from '@inkreel/contract/documents/part
 import { isSameJson, type Json, type Part, type Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { repairParts } from '@inkreel/contract/documents/parts/repair.ts';
 import { EASINGS, KEYED_NAMES } from '@inkreel/contract/film/key-frames.ts';
+import { FILM_RATIOS } from '@inkreel/contract/film/ratios.ts';
 import { CLIP_BLENDS, TRANSITIONS } from '@inkreel/contract/film/transitions.ts';
 import { describe, expect, test } from 'vitest';
 import { applyChanges, editFilm, type FilmEdit } from './film-edits.ts';
@@ -292,6 +293,7 @@ function randomEdit(film: Parts, random: (below: number) => number, id: string):
     }),
     () => ({ do: 'move_key', id: some, at: pick(keyTimes), to: start + random(40) }),
     () => ({ do: 'remove_key', id: some, of: pick(KEYED_NAMES), at: pick(keyTimes) }),
+    () => ({ do: 'set_ratio', ratio: pick(FILM_RATIOS) }),
     () => ({ do: 'detach_sound', id: some, sound: id, track }),
     () => ({ do: 'add_mark', id, at: random(500), name: `Mark ${id}` }),
     () =>

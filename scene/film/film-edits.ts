@@ -22,8 +22,10 @@ import {
   withFields,
 } from '@inkreel/contract/documents/parts/part.ts';
 import { changesBetween } from '@inkreel/contract/documents/parts/repair.ts';
+import { FILM_RATIOS, type FilmRatio } from '@inkreel/contract/film/ratios.ts';
 import { nextFree } from '@inkreel/contract/film/repair-tracks.ts';
 import { plainClip, shownClip } from '@inkreel/contract/film/shown-clip.ts';
+import { reframe } from './film-at-ratio.ts';
 import {
   clipsOf,
   endOf,
@@ -79,6 +81,8 @@ export type FilmEdit =
   /** A look-up table, and its end; clips that have it keep its id. */
   | { do: 'add_lut'; id: string; name: string; table: string }
   | { do: 'remove_lut'; id: string }
+  /** The film in another ratio, with everything in its place. */
+  | { do: 'set_ratio'; ratio: FilmRatio }
   | KeyEdit;
 
 /** Why an edit was not made. */
@@ -168,6 +172,9 @@ function editOnce(parts: Parts, edit: FilmEdit): PartChange[] {
       return detachSound(parts, edit);
     case 'add_mark':
       return addMark(parts, edit);
+    case 'set_ratio':
+      if (!FILM_RATIOS.includes(edit.ratio)) throw new Refused('bad_value');
+      return reframe(parts, edit.ratio);
     case 'set_key':
     case 'move_key':
     case 'remove_key':

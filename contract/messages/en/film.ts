@@ -374,6 +374,16 @@ export const film = {
   list: {
     view: 'List view',
     timeline: 'Timeline',
-    columns: { name: 'Clip', track: 'Track', start: 'Start', length: 'Length', state: 'State' },
+    columns: {
+      name: 'Clip',
+      track: 'Track',
+      start: 'Start',
+      length: 'Length',
+      state: 'State',
+      actions: 'Actions',
+    },
+    earlier: ({ name }: { name: string }) => `Move ${name} earlier`,
+    later: ({ name }: { name: string }) => `Move ${name} later`,
+    properties: ({ name }: { name: string }) => `Properties of ${name}`,
   },
 };

@@ -367,6 +367,9 @@ export const film: Translation<typeof source> = {
   list: {
     view: '列表',
     timeline: '时间线',
-    columns: { name: '片段', track: '轨道', start: '起点', length: '时长', state: '状态' },
+    columns: { name: '片段', track: '轨道', start: '起点', length: '时长', state: '状态', actions: '操作' },
+    earlier: ({ name }) => `把${name}前移`,
+    later: ({ name }) => `把${name}后移`,
+    properties: ({ name }) => `${name}的属性`,
   },
 };

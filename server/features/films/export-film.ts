@@ -6,6 +6,7 @@ import type { ClipPart } from '@inkreel/contract/documents/film-document.ts';
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { EXPORT_LIMITS } from '@inkreel/contract/film/film-runs.ts';
 import { EXPORT_FILM } from '@inkreel/contract/story/story-runs.ts';
+import { filmAtRatio } from '@inkreel/scene/film/film-at-ratio.ts';
 import { filmFrames, filmHead } from '@inkreel/scene/film/film-timeline.ts';
 import { endOf, FILM_RATE, startOf } from '@inkreel/scene/film/film-times.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -35,6 +36,7 @@ export async function exportFilm(
     height,
     format,
     frame_rate: frameRate,
+    ratio,
     title,
     description,
     cover_url: coverUrl,
@@ -42,7 +44,8 @@ export async function exportFilm(
   }: BodyOf<typeof endpoint>,
   key: string | undefined,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { name, files, project_id: projectId, parts } = await readFilm(deps, user, id);
+  const { name, files, project_id: projectId, parts: stored } = await readFilm(deps, user, id);
+  const parts = ratio === undefined ? stored : filmAtRatio(stored, ratio);
   const { seconds, film } = measured(parts);
   const addresses = new Map(files.map((file) => [fileSource(file.id), file.url]));
   const clips = clipsWithFiles(parts);

@@ -1,5 +1,6 @@
 /** A film that a page edits: what is shown and picked, and every edit of it. Plain code, without React. */
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
+import type { FilmRatio } from '@inkreel/contract/film/ratios.ts';
 import type { Rational } from '@inkreel/scene/timeline/time.ts';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { isHeard } from './core/film-view.ts';
@@ -44,6 +45,8 @@ export function createFilmEditing(document: OpenParts, world: FilmWorld) {
       edit([{ do: 'set', id, fields }], name === undefined ? undefined : `${name} ${id}`),
     setSpeed: (id: string, speed: number) => edit([{ do: 'set_speed', id, speed }], `speed ${id}`),
     setHead: (fields: Fields, name?: string) => edit([{ do: 'set', id: HEAD, fields }], name),
+    /** Everything is kept, and stands where it stood as a share of the sides. */
+    setRatio: (ratio: FilmRatio) => edit([{ do: 'set_ratio', ratio }]),
     setTrack: (id: string, fields: Fields) => edit([{ do: 'set', id, fields }]),
     /** Clips keep their frames: the film becomes faster or slower. */
     setRate: ({ numerator, denominator }: Rational) =>

@@ -7,5 +7,7 @@ export const touchedClips = (edits: readonly FilmEdit[], parts: Parts): string[]
     if ('clips' in edit) return edit.clips.map(({ id }) => id);
     if ('ids' in edit) return edit.ids;
     if (edit.do === 'remove_track') return childrenOf(parts, edit.id).map(({ id }) => id);
+    // Where clips stand as a share of the film stays the same, also while something is made for them.
+    if (edit.do === 'set_ratio') return [];
     return [edit.id];
   });

@@ -1,4 +1,5 @@
 import { EXPORT_RATES } from '@inkreel/contract/film/film-runs.ts';
+import { EXPORT_RATIOS, type ExportRatio, ratioOf, sizeOfRatio } from '@inkreel/contract/film/ratios.ts';
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { useEffect, useId, useState } from 'react';
 import type { OpenParts } from '../../../documents/parts/open-parts.ts';
@@ -95,8 +96,14 @@ function Choice({
   const [container, setContainer] = useState<Container>('mp4');
   const [size, setSize] = useState<Size>('1080p');
   const [fps, setFps] = useState<ExportOrder['fps']>();
-  const sized = scaledSize(view, SIZES[size]);
-  const order: ExportOrder = { container, ...sized, ...(fps !== undefined && { fps }) };
+  const [ratio, setRatio] = useState<ExportRatio>();
+  const shape = ratio === undefined ? view : sizeOfRatio(ratio);
+  const order: ExportOrder = {
+    container,
+    ...scaledSize(shape, SIZES[size]),
+    ...(fps !== undefined && { fps }),
+    ...(ratio !== undefined && { ratio }),
+  };
   const isPossible = useCanExport(order);
   const points = pointsOf(view);
   // Where this browser cannot do it, the server is offered.
@@ -109,7 +116,7 @@ function Choice({
     setBusy(false);
   };
   const about = (each: Size) => {
-    const wanted = { ...order, ...scaledSize(view, SIZES[each]) };
+    const wanted = { ...order, ...scaledSize(shape, SIZES[each]) };
     return byteSize(expectedBytes(wanted, framesOf(view, wanted), fps ?? view.fps), number);
   };
   return (
@@ -140,6 +147,7 @@ function Choice({
         value={size}
         onChange={setSize}
       />
+      <RatioField view={view} value={ratio} onChange={setRatio} />
       <RateField view={view} value={fps} onChange={setFps} />
       <AboutFilm document={document} />
       <OpenPlacesNote parts={document.state.get().parts} />
@@ -169,6 +177,29 @@ const pointsOf = ({ frames, fps }: FilmView) => Math.ceil(frames / fps / 60) * M
 
 const framesOf = (view: FilmView, order: ExportOrder): number =>
   Math.round((view.frames * (order.fps ?? view.fps)) / view.fps);
+
+/** The film's own ratio, and those that it can be given. */
+function RatioField({
+  view,
+  value,
+  onChange,
+}: {
+  view: FilmView;
+  value: ExportRatio | undefined;
+  onChange: (ratio: ExportRatio | undefined) => void;
+}) {
+  const { properties: texts } = useAreaTexts(filmTexts);
+  const own = view.head?.ratio ?? ratioOf(view);
+  const others = EXPORT_RATIOS.filter((ratio) => ratio !== own);
+  return (
+    <ChoiceField
+      label={texts.ratio}
+      options={[own, ...others].map((ratio) => ({ value: ratio, label: ratio }))}
+      value={value ?? own}
+      onChange={(chosen) => onChange(others.find((ratio) => ratio === chosen))}
+    />
+  );
+}
 
 /** The film's own rate, and those that it can be given. */
 function RateField({

@@ -2,7 +2,9 @@
 import type { FilmMarks } from '@inkreel/contract/api/films.ts';
 import type { Parts } from '@inkreel/contract/documents/parts/part.ts';
 import type { EXPORT_RATES } from '@inkreel/contract/film/film-runs.ts';
+import type { ExportRatio } from '@inkreel/contract/film/ratios.ts';
 import { filmAtRate } from '@inkreel/scene/film/film-at-rate.ts';
+import { filmAtRatio } from '@inkreel/scene/film/film-at-ratio.ts';
 import { withLabel } from '@inkreel/scene/film/film-label.ts';
 import { type FilmMix, filmMix, SAMPLE_RATE } from '@inkreel/scene/film/film-sounds.ts';
 import { filmTimeline } from '@inkreel/scene/film/film-timeline.ts';
@@ -45,6 +47,8 @@ export interface ExportOrder {
   height: number;
   /** Frames a second; the film's own without it. */
   fps?: (typeof EXPORT_RATES)[number];
+  /** The film's own without it. */
+  ratio?: ExportRatio;
 }
 
 /** A film to be written, as plain data. */
@@ -92,7 +96,9 @@ export async function exportFilm(
   help: PageHelp,
   { onFrame, signal }: { onFrame: (done: number) => void; signal: AbortSignal },
 ): Promise<ExportedFilm> {
-  const parts = order.fps === undefined ? given : filmAtRate(given, { numerator: order.fps, denominator: 1 });
+  const framed = order.ratio === undefined ? given : filmAtRatio(given, order.ratio);
+  const parts =
+    order.fps === undefined ? framed : filmAtRate(framed, { numerator: order.fps, denominator: 1 });
   const urlOf = (source: string) => addresses.get(source);
   const timeline = withLabel(filmTimeline(parts), marks.label ?? undefined);
   const mix = filmMix(parts);

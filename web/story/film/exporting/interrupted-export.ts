@@ -3,6 +3,7 @@
  * film is opened again.
  */
 import { EXPORT_RATES } from '@inkreel/contract/film/film-runs.ts';
+import { EXPORT_RATIOS } from '@inkreel/contract/film/ratios.ts';
 import { mayStore } from '../../../lib/hold-writes.ts';
 import { keptStores } from '../../../lib/kept-stores.ts';
 import type { ExportOrder } from './export-film.ts';
@@ -53,11 +54,18 @@ export async function interruptedExport(film: string): Promise<ExportOrder | und
 /** What was stored, if it is an order: anything may stand there. */
 export function orderOf(stored: unknown): ExportOrder | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { container, width, height, fps } = stored as Partial<ExportOrder>;
+  const { container, width, height, fps, ratio } = stored as Partial<ExportOrder>;
   if (container !== 'mp4' && container !== 'webm') return undefined;
   if (!isSide(width) || !isSide(height)) return undefined;
   const rate = EXPORT_RATES.find((each) => each === fps);
-  return { container, width, height, ...(rate !== undefined && { fps: rate }) };
+  const shape = EXPORT_RATIOS.find((each) => each === ratio);
+  return {
+    container,
+    width,
+    height,
+    ...(rate !== undefined && { fps: rate }),
+    ...(shape !== undefined && { ratio: shape }),
+  };
 }
 
 /** Even pixels up to the longer side of a film in 4K. */

@@ -87,6 +87,7 @@ export function useExport(
           height,
           format: order.container,
           ...(order.fps !== undefined && { frame_rate: order.fps }),
+          ...(order.ratio !== undefined && { ratio: order.ratio }),
           expected_points,
         },
         idempotencyKey: sending.current,

@@ -1,12 +1,10 @@
-import { STORY_RATIOS } from '@inkreel/contract/documents/story-document.ts';
+import { FILM_RATIOS, type FilmRatio, ratioOf } from '@inkreel/contract/film/ratios.ts';
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { FRAME_RATES } from '@inkreel/scene/timeline/time.ts';
 import { useId } from 'react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { FilmView } from '../core/film-view.ts';
-import { ratioOf } from '../core/ratio-of.ts';
-import { sizeOfRatio } from '../core/size-of-ratio.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import { MarkList } from '../timeline/marks.tsx';
 import { CheckField, ColorField } from './fields.tsx';
@@ -27,8 +25,8 @@ export function FilmSettings({ film, view }: { film: FilmEditing; view: FilmView
         <Select
           id={ratioId}
           value={head?.ratio ?? ratioOf(view)}
-          options={STORY_RATIOS.map((value) => ({ value, label: value }))}
-          onChange={(ratio) => film.setHead({ ratio, ...sizeOfRatio(ratio) })}
+          options={FILM_RATIOS.map((value) => ({ value, label: value }))}
+          onChange={(ratio) => film.setRatio(ratio as FilmRatio)}
         />
       </div>
       <div className="film-field film-field-number">

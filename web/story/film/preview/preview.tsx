@@ -1,3 +1,4 @@
+import { ratioOf } from '@inkreel/contract/film/ratios.ts';
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import {
   FlipHorizontal2,
@@ -17,7 +18,6 @@ import { useFrameSize } from '../../../lib/use-frame-size.ts';
 import { useLater } from '../../../lib/use-later.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { clockText } from '../../../video/core/clock-text.ts';
-import { ratioOf } from '../core/ratio-of.ts';
 import type { FilmEditing } from '../film-editing.ts';
 import type { Copies } from '../media/film-copies.ts';
 import { dropsFor, usePlaceUpload } from '../places/use-place-drop.ts';

@@ -2,7 +2,7 @@ import type { DocumentFile } from '@inkreel/contract/api/documents.ts';
 import type { ClipType, SoundRole, TrackType } from '@inkreel/contract/documents/film-document.ts';
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import { type Json, type Part, type Parts, placesAt } from '@inkreel/contract/documents/parts/part.ts';
-import { sizeOfRatio } from '../core/size-of-ratio.ts';
+import { sizeOfRatio } from '@inkreel/contract/film/ratios.ts';
 import { piecesOf, type StoryPiece } from './story-pieces.ts';
 
 const RATE = { numerator: 24, denominator: 1 };

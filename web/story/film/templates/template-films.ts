@@ -2,9 +2,9 @@
 import type { FilmHead, SoundRole, TrackType } from '@inkreel/contract/documents/film-document.ts';
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import type { Json, Parts } from '@inkreel/contract/documents/parts/part.ts';
+import { sizeOfRatio } from '@inkreel/contract/film/ratios.ts';
 import type { filmTemplates } from '@inkreel/contract/messages/en/film-templates.ts';
 import { editFilm, type FilmEdit } from '@inkreel/scene/film/film-edits.ts';
-import { sizeOfRatio } from '../core/size-of-ratio.ts';
 
 type Words = (typeof filmTemplates)['kinds'];
 export type TemplateName = keyof Words;

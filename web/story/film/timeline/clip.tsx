@@ -105,8 +105,7 @@ export const Clip = memo(function TimelineClip({
         )}
         {sound !== undefined && <Wave url={sound} clip={clip} fps={fps} />}
         {clip.kind === 'audio' && <BeatMarks film={film} clip={clip} fps={fps} width={width} />}
-        <b>{told}</b>{' '}
-        {hint && <i className="film-clip-note">{hint}</i>}{' '}
+        <b>{told}</b> {hint && <i className="film-clip-note">{hint}</i>}{' '}
         {note && (
           <i className="film-clip-note" data-failed={note.failed}>
             {note.short}
