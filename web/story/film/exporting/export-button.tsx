@@ -1,6 +1,6 @@
 import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { Upload } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { OpenParts } from '../../../documents/parts/open-parts.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { loadOnNeed } from '../../../lib/load-on-need.ts';
@@ -45,7 +45,10 @@ export function ExportButton({ document }: { document: OpenParts }) {
         <Upload size={15} aria-hidden />
         <span className="film-export-word">{bar.export}</span>
       </Button>
-      {isOpen && <ExportDialog document={document} interrupted={interrupted} onClose={close} />}
+      {/* While it is loaded the page stays, and with it the focus on the button. */}
+      <Suspense>
+        {isOpen && <ExportDialog document={document} interrupted={interrupted} onClose={close} />}
+      </Suspense>
     </>
   );
 }
