@@ -291,6 +291,11 @@ test(
     await expect.poll(() => body(page, 'title', 0).getAttribute('aria-pressed'), SEEN).toBe('true');
     await page.keyboard.press('Delete');
     await counts(page, 'title').toBe(titles);
+    // The film is as before.
+    for (const count of [titles + 1, titles]) {
+      await page.keyboard.press('Control+z');
+      await counts(page, 'title').toBe(count);
+    }
     await press(page, button(page, texts.bar.export).first());
     await page.getByRole('dialog').waitFor(SEEN);
     await page.keyboard.press('Escape');
