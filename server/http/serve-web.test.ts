@@ -90,6 +90,17 @@ describe('registerWeb', () => {
     expect([answer.statusCode, answer.body]).toEqual([status, text]);
   });
 
+  it.each([
+    ['calm-30.ogg', 'audio/ogg'],
+    ['speech.wav', 'audio/wav'],
+    ['sans.woff2', 'font/woff2'],
+    ['player.wasm', 'application/wasm'],
+  ])('sends the built file %s as %s', async (name, type) => {
+    write(`assets/${name}`, 'bytes');
+    const answer = await (await start()).inject({ url: `/assets/${name}` });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+  });
+
   it.each(['/api.v1/none', '/files/none', '/api', '/healthz', '/readyz'])(
     'leaves %s to the server',
     async (url) => {
