@@ -2,6 +2,7 @@ import { filmTexts } from '@inkreel/contract/messages/areas/film.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { projectOfRun } from '../../lib/current-project.ts';
+import { useFirstSign } from '../../lib/first-sign.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
@@ -29,6 +30,8 @@ export default function FilmsPage() {
 
 function Films() {
   const texts = useAreaTexts(filmTexts);
+  // Templates are drawn by the painter of films, which is as large as the page: it waits for a person.
+  const showsTemplates = useFirstSign();
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-6">
@@ -36,9 +39,7 @@ function Films() {
         <NewFilm />
       </div>
       <DocumentLinks kind="film" none={texts.none} pathOf={filmPath} />
-      <Suspense>
-        <TemplateGallery />
-      </Suspense>
+      <Suspense>{showsTemplates && <TemplateGallery />}</Suspense>
     </>
   );
 }
