@@ -139,6 +139,7 @@ test(
     const place = await page.locator('.writer-image-place').boundingBox();
     await keyboard.press('Control+Enter');
     await prompt.waitFor({ state: 'detached', ...SEEN });
+    await page.locator('.ProseMirror:focus').waitFor(SEEN);
     await keyboard.type('And sleep.');
     await isKept(page, 'And sleep.');
     await isKept(page, /"(?:run|images)":/);
@@ -235,6 +236,104 @@ test(
     for (const each of [page, phone]) await reads(each, both);
     await phone.goto('about:blank');
     await others.waitFor({ state: 'detached', ...SEEN });
+  },
+  TEST_MS,
+);
+
+/** Presses a key until what has the focus has this name. */
+async function moveTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press(key);
+    const has = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent?.trim();
+    });
+    if (has === name) return;
+  }
+  throw new Error(`${key} does not reach ${name}`);
+}
+
+test(
+  'a table is filled, words are replaced and the file is taken by keys alone',
+  async () => {
+    const [page] = pages();
+    const { keyboard } = page;
+    const block = (id: string, text: string) => {
+      const node = { type: 'paragraph', content: [{ type: 'text', text }] };
+      return { id, kind: 'block', parent: null, index: id, node };
+    };
+    const head = { id: 'head', kind: 'head', parent: null, index: 'a0' };
+    const parts = [head, block('a1', 'A boat waits.'), block('a2', 'They row the boat.')];
+    const body = { kind: 'text', name: 'Keys', schema: textKind.version, content: { parts } };
+    const { data } = await callApi<{ id: string }>(world.product.url, 'POST', '/documents', { token, body });
+    await page.goto(studio.path(`/ai-editor?id=${data.id}`));
+    await page.locator('.ProseMirror').getByText('They row the boat.').waitFor(SEEN);
+    await moveTo(page, texts.sheet);
+    await keyboard.press('Control+End');
+    await keyboard.press('Enter');
+    await keyboard.type('/table');
+    await page.getByRole('option', { name: texts.kinds.table }).waitFor(SEEN);
+    await keyboard.press('Enter');
+    await keyboard.type('Oars');
+    await keyboard.press('Tab');
+    await keyboard.type('Two');
+    await keyboard.press('Tab');
+    await keyboard.type('New');
+    await page.getByRole('columnheader', { name: 'New' }).waitFor(SEEN);
+    await keyboard.press('Control+f');
+    await page
+      .getByRole('textbox', { name: texts.find.find, exact: true })
+      .and(page.locator(':focus'))
+      .waitFor(SEEN);
+    await keyboard.press('Control+a');
+    await keyboard.type('boat');
+    await moveTo(page, texts.find.replace);
+    await keyboard.type('ship');
+    await moveTo(page, texts.find.all);
+    await keyboard.press('Enter');
+    await page.locator('.ProseMirror').getByText('They row the ship.').waitFor(SEEN);
+    await flaws.look(page, 'found');
+    await keyboard.press('Escape');
+    await page.locator('.ProseMirror:focus').waitFor(SEEN);
+    await moveTo(page, writerFileTexts.en.export, 'Shift+Tab');
+    await keyboard.press('Enter');
+    await page
+      .getByRole('menuitem', { name: writerFileTexts.en.markdown })
+      .and(page.locator(':focus'))
+      .waitFor(SEEN);
+    const [download] = await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')]);
+    const file = await readFile(await download.path(), 'utf8');
+    expect(file).toContain('A ship waits.\n\nThey row the ship.\n');
+    expect(file).toMatch(/\| Oars +\| Two +\| New +\|/u);
+  },
+  TEST_MS,
+);
+
+test(
+  'a list or a quote whose first line is from the right begins at the right',
+  async () => {
+    const [page] = pages();
+    const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+    const list = (text: string) => ({
+      type: 'bulletList',
+      content: [{ type: 'listItem', content: [paragraph(text)] }],
+    });
+    const block = (id: string, node: object) => ({ id, kind: 'block', parent: null, index: id, node });
+    const parts = [
+      { id: 'head', kind: 'head', parent: null, index: 'a0' },
+      block('a1', list('قارب على البحر')),
+      block('a2', { type: 'blockquote', content: [paragraph('שלום')] }),
+      block('a3', list('A boat')),
+    ];
+    const body = { kind: 'text', name: 'From the right', schema: textKind.version, content: { parts } };
+    const { data } = await callApi<{ id: string }>(world.product.url, 'POST', '/documents', { token, body });
+    await page.goto(studio.path(`/ai-editor?id=${data.id}`));
+    const directions = () =>
+      page
+        .locator('.text-body :is(ul, blockquote)')
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each).direction));
+    await page.locator('.ProseMirror ul').first().waitFor(SEEN);
+    await expect.poll(directions, SEEN).toEqual(['rtl', 'rtl', 'ltr']);
   },
   TEST_MS,
 );

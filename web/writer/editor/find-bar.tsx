@@ -98,16 +98,17 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         placeholder={texts.replace}
         onChange={(event) => setInto(event.target.value)}
       />
+      {/* Not disabled: a button that has the focus would lose it with the last match, and Escape would reach nothing. */}
       <Button
         size="small"
-        disabled={of === 0}
+        aria-disabled={of === 0}
         onClick={at === 0 ? () => run((state) => goToMatch(state, 1)) : replaceOne}
       >
         {texts.one}
       </Button>
       <Button
         size="small"
-        disabled={of === 0}
+        aria-disabled={of === 0}
         onClick={() => run((state) => replaceMatches(state, into, 'all'))}
       >
         {texts.all}
