@@ -1,4 +1,4 @@
-/** An organisation's rules for what is written in it: its tone, words to use, and commands of its own. */
+/** An organisation's rules for what is written in it: its tone, words to use, and further commands. */
 import { z } from 'zod';
 import { TEXTS_BYTES } from './body-bytes.ts';
 import { nothing, safeText } from './common.ts';

@@ -1,6 +1,7 @@
 /**
  * Edits of a film as plain data: ids come with the edit, so that the same edit gives the same film in an editor and in
- * a program. Each answers with the changes of a save and with those that take it back.
+ * a program. Each answers with the changes of a save and with those that take it back. Longer than other files: every
+ * edit keeps the same rules of places on a track, which are read together.
  */
 import {
   type ClipPart,

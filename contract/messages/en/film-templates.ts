@@ -1,6 +1,6 @@
 const number = (value: number) => value.toLocaleString('en');
 
-/** Films with places to fill: where one is chosen, what stands in them, and how places are filled. */
+/** Films with places to fill: where one is chosen, what they contain, and how places are filled. */
 export const filmTemplates = {
   title: 'Start a film',
   lead: 'Films with places to fill. Your pictures and words go in, the timing stays right.',

@@ -50,7 +50,7 @@ export async function copyDocument(
     const kind = partsKind(original.kind);
     if (kind) {
       const rows = await findParts(tx, id);
-      // The person sees them in the original, whoever added them.
+      // The person sees them in the original, also those that others added.
       await holdFiles(tx, copy.id, [...new Set(rows.flatMap(({ fileIds }) => fileIds))]);
       const parts = await partsOf(tx, id, kind, rows);
       const changed = [...parts.values()].map((each) => {

@@ -233,7 +233,7 @@ export function createPartsSync(
   };
 }
 
-/** Each value of the state is looked at by all that is on the page: none is set for nothing. */
+/** Every component of the page follows the state: a value that has not changed is not set. */
 function setChanged(state: Store<PartsState>, changed: Partial<PartsState>): void {
   const now = state.get();
   const isOther = Object.entries(changed).some(([name, value]) => now[name as keyof PartsState] !== value);

@@ -79,7 +79,7 @@ export async function downloadProject(
   return null;
 }
 
-/** The files that clips and the cover name, under names of their own in the archive. */
+/** The files that clips and the cover name, each under a different name in the archive. */
 async function findMedia(deps: FilmDeps, user: Principal, parts: Parts) {
   const named = [...parts.values()].map(({ file }) => file).concat(filmHead(parts).cover);
   const sources = [...new Set(named.filter((file) => typeof file === 'string'))];

@@ -32,7 +32,7 @@ test('beats of our own music are known, in every round of a piece that repeats',
   expect(at({ repeats: true }, { muted: true })).toEqual([]);
 });
 
-test('beats fall on frames of the film at any speed, and the dragged clip holds to none of its own', () => {
+test('beats fall on frames of the film at any speed, and the dragged clip does not hold to its beats', () => {
   const clip = { from: 10, frames: 48, begin: 0.25, speed: 2, period: undefined };
   expect(beatFrames({ first: 0.25, every: 0.5 }, clip, 24)).toEqual([10, 16, 22, 28, 34, 40, 46, 52]);
   const film = filmViewOf(
