@@ -13,6 +13,7 @@ const layer = (id: string, fields: Partial<Part> = {}): Part => ({
   ...fields,
 });
 const byId = (parts: readonly Part[]) => new Map(parts.map((part) => [part.id, part]));
+const CORNERS = { nw: { x: 0, y: 0 }, ne: { x: 1, y: 0 }, se: { x: 1, y: 1 }, sw: { x: 0, y: 1 } };
 const problem = (kind: string, field: string, value: Json) =>
   fieldProblem(partKindOf(designKind, kind)!, field, value);
 
@@ -27,6 +28,14 @@ it.each<[string, string, Json, string | undefined]>([
   ['image', 'adjust', { exposure: -20, tint: 4 }, undefined],
   ['image', 'adjust', { exposure: 1000 }, 'malformed'],
   ['image', 'adjust', { sharpness: 1 }, 'malformed'],
+  ['image', 'corners', CORNERS, undefined],
+  ['image', 'rectify', { ...CORNERS, se: { x: 5, y: 5 } }, undefined],
+  ['image', 'corners', { ...CORNERS, se: { x: 5.1, y: 1 } }, 'malformed'],
+  ['image', 'corners', { ...CORNERS, se: { x: 0.2, y: 0.2 } }, 'malformed'],
+  ['image', 'corners', { ...CORNERS, nw: CORNERS.ne, ne: CORNERS.nw }, 'malformed'],
+  ['image', 'corners', { nw: CORNERS.nw, ne: CORNERS.ne, se: CORNERS.se }, 'malformed'],
+  ['image', 'corners', { nw: CORNERS.nw, ne: CORNERS.nw, se: CORNERS.nw, sw: CORNERS.nw }, 'malformed'],
+  ['text', 'corners', CORNERS, 'unknown'],
   ['image', 'results', [], 'system'],
   ['image', 'run', null, 'system'],
   ['image', 'x', Number.POSITIVE_INFINITY, 'malformed'],

@@ -6,6 +6,7 @@
  * and is shown where the layer is. With `replaces` the other layer is hidden once there is a result. So undo takes the
  * layer away and brings it back with its results.
  */
+import { corners } from './corners.ts';
 import { adjustments } from './image-adjustments.ts';
 import { defineParts, HEAD, type PartsKind } from './parts/define-parts.ts';
 import {
@@ -161,6 +162,10 @@ export const designKind: PartsKind<'design'> = defineParts({
         /** Degrees clockwise by which the image is turned in its box. */
         straighten: number(-45, 45),
         fit: choice(IMAGE_FITS),
+        /** Where the corners of what is shown lie, as shares of the layer's box; its mask goes with it. */
+        corners,
+        /** Corners of the part of the image that is shown as a rectangle, as shares of its sides: in place of `crop`, `straighten` and `fit`. */
+        rectify: corners,
         adjust: adjustments,
         /** Id of the layer in whose place it is shown once it has an image. */
         replaces: text(64),

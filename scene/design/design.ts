@@ -1,4 +1,5 @@
 /** A design as it is drawn: the layers of a document with parts, with what is absent filled in. */
+import type { Corners } from '@inkreel/contract/documents/corners.ts';
 import { designSize, type ImageFit, type LayerShape } from '@inkreel/contract/documents/design-document.ts';
 import type { Adjustments } from '@inkreel/contract/documents/image-adjustments.ts';
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
@@ -42,6 +43,12 @@ export interface DesignImage extends Placed {
   crop: { left: number; top: number; width: number; height: number };
   straighten: number;
   fit: ImageFit;
+  /** Where the corners of what is shown lie, as shares of the box. */
+  corners: Corners | undefined;
+  /** Corners of the part of the image that is shown, in place of crop, straightening and fit. */
+  rectify: Corners | undefined;
+  /** The mask of a layer with corners, as it lies before they are moved: in place of `mask`. */
+  flatMask: LayerMask | undefined;
   adjust: Adjustments | undefined;
   /** Id of the layer in whose place it is shown. */
   replaces: string | undefined;
@@ -128,12 +135,13 @@ function readLayer(part: Part, read: (id: string) => DesignLayer[]): DesignLayer
   switch (part.kind) {
     case 'image':
       return {
-        ...placed,
+        ...withFlatMask(placed, part['corners'] as Corners | undefined),
         kind: 'image',
         source: shownSource(part),
         crop: (part['crop'] as DesignImage['crop'] | undefined) ?? WHOLE,
         straighten: numberOf(part, 'straighten', 0),
         fit: (part['fit'] as ImageFit | undefined) ?? 'fill',
+        rectify: part['rectify'] as Corners | undefined,
         adjust: part['adjust'] as Adjustments | undefined,
         replaces: part['replaces'] as string | undefined,
       };
@@ -166,6 +174,12 @@ function readLayer(part: Part, read: (id: string) => DesignLayer[]): DesignLayer
     default:
       return undefined;
   }
+}
+
+function withFlatMask(placed: Placed, corners: Corners | undefined) {
+  if (!corners) return { ...placed, corners, flatMask: undefined };
+  const { mask, ...others } = placed;
+  return { ...others, corners, flatMask: mask };
 }
 
 const WHOLE = { left: 0, top: 0, width: 1, height: 1 } as const;

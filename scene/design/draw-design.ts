@@ -2,13 +2,22 @@
  * Draws a design, the same bytes in a browser and on the server: on the canvas of scenes, with masks in place of
  * `clip()` and outlines in place of `fillText`.
  */
-import type { OpenImage } from '../draw-context.ts';
 import type { Size } from '../geometry.ts';
 import type { Placement } from '../layers/layer-document.ts';
 import type { SceneContext, Surface } from '../timeline/scene-context.ts';
 import type { Design, DesignImage, DesignLayer, DesignPaint, DesignShape, LayerMask } from './design.ts';
 import { drawText } from './design-text.ts';
-import { type DesignImages, type DesignOpener, openLayer, openRaster, openTexts } from './open-design.ts';
+import { drawWarped } from './draw-warped.ts';
+import { fitImage } from './fit-image.ts';
+import {
+  type DesignImages,
+  type DesignOpener,
+  type OpenLayer,
+  openLayer,
+  openRaster,
+  openTexts,
+} from './open-design.ts';
+import { isWarped, type ShareBox } from './warp.ts';
 
 /** The part of a design that a canvas shows. */
 export interface DesignView {
@@ -33,7 +42,7 @@ export const wholeView = (design: Pick<Design, 'width' | 'height'>, size: Size):
 /** What a step of the drawing needs: the image of a layer, or the raster of a painted layer or a mask. */
 type Need = DesignImage | DesignPaint | LayerMask;
 /** Asks for what it needs, draws with it, and no longer needs it when it asks for the next. */
-type Steps<Image> = Generator<Need, void, OpenImage<Image> | undefined>;
+type Steps<Image> = Generator<Need, void, OpenLayer<Image> | undefined>;
 
 interface Drawing<Image, Path> extends Pick<DesignImages<Image, Path>, 'outline' | 'canvas'> {
   view: DesignView;
@@ -87,7 +96,7 @@ export async function drawDesignFrom<Image, Path>(
 ): Promise<void> {
   const outline = await openTexts(design, opener);
   const steps = drawSteps(design, context, { outline, canvas: opener.canvas, view, free: [] });
-  let open: OpenImage<Image> | undefined;
+  let open: OpenLayer<Image> | undefined;
   try {
     for (let step = steps.next(); !step.done; step = steps.next(open)) {
       open?.close();
@@ -197,7 +206,11 @@ function* drawContent<Image, Path>(
   else if (layer.kind === 'shape') drawShape(context, layer);
   else if (open && layer.kind === 'paint')
     context.drawImage(open.image, -width / 2, -height / 2, width, height);
-  else if (open && layer.kind === 'image') drawImage(context, layer, open, drawing);
+  else if (open && layer.kind === 'image') {
+    if (open.around) drawAround(context, layer, open.image, open.around);
+    else if (isWarped(layer)) yield* drawWarped(layer, open, context, drawing);
+    else drawImage(context, layer, open, drawing);
+  }
   context.restore();
 }
 
@@ -214,12 +227,23 @@ function moveTo(
 }
 
 /** Whether an image reaches out of its box, which then cuts it off. */
-const needsBox = ({ straighten }: DesignImage): boolean => straighten !== 0;
+const needsBox = (layer: DesignImage): boolean => layer.straighten !== 0 && !isWarped(layer);
+
+/** An image that is in perspective already. */
+function drawAround<Image, Path>(
+  context: SceneContext<Image, Path>,
+  { width, height }: DesignImage,
+  image: Image,
+  around: ShareBox,
+): void {
+  const [left, top] = [(around.left - 0.5) * width, (around.top - 0.5) * height];
+  context.drawImage(image, left, top, around.width * width, around.height * height);
+}
 
 function drawImage<Image, Path>(
   context: SceneContext<Image, Path>,
   layer: DesignImage,
-  open: OpenImage<Image>,
+  open: OpenLayer<Image>,
   drawing: Drawing<Image, Path>,
 ): void {
   const { left, top, across, down, width, height } = fitImage(layer, open);
@@ -247,35 +271,6 @@ function drawImage<Image, Path>(
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.drawImage(surface.image, 0, 0, canvas.width, canvas.height);
   drawing.free.push(surface);
-}
-
-/** The part of an image that is shown, in its pixels, and the box that it fills, in pixels of the design. */
-function fitImage(
-  { crop, fit, width, height }: DesignImage,
-  image: Size,
-): { left: number; top: number; across: number; down: number; width: number; height: number } {
-  const part = {
-    left: crop.left * image.width,
-    top: crop.top * image.height,
-    across: crop.width * image.width,
-    down: crop.height * image.height,
-  };
-  const [scaleX, scaleY] = [width / part.across, height / part.down];
-  if (fit === 'contain') {
-    const scale = Math.min(scaleX, scaleY);
-    return { ...part, width: part.across * scale, height: part.down * scale };
-  }
-  if (fit === 'fill') return { ...part, width, height };
-  const scale = Math.max(scaleX, scaleY);
-  const [across, down] = [width / scale, height / scale];
-  return {
-    left: part.left + (part.across - across) / 2,
-    top: part.top + (part.down - down) / 2,
-    across,
-    down,
-    width,
-    height,
-  };
 }
 
 /** A stroke lies within the box. */

@@ -4,6 +4,7 @@ import type { Size } from '../geometry.ts';
 import { type Placement, turn } from '../layers/layer-document.ts';
 import { isAdjusted } from './adjust-pixels.ts';
 import type { Design, DesignImage, DesignLayer, LayerMask } from './design.ts';
+import { isWarped, outerBox } from './warp.ts';
 
 /** Longest and shortest side of a drawing for a tool, in pixels. */
 const LONGEST = 4096;
@@ -55,10 +56,11 @@ export function inputDrawing(
   if (shown.kind === 'group')
     return ofCanvas({ ...design, background: null, layers: [shown] }, 'all', mask, undefined);
   const fitted = shown.kind === 'image' ? withoutMargins(shown, sizeOf) : shown;
-  const { x, y, width, height, rotation } = fitted;
-  const box: Placement = { x, y, width, height, rotation };
-  const upright = { ...fitted, x: width / 2, y: height / 2, rotation: 0 };
+  const box = outerBox(fitted);
+  const { width, height } = box;
+  const upright = { ...fitted, ...within(fitted, box) };
   if (shown.mask) upright.mask = within(shown.mask, box);
+  if (upright.kind === 'image' && upright.flatMask) upright.flatMask = within(upright.flatMask, box);
   const natural = fitted.kind === 'image' ? naturalSize(fitted, sizeOf) : undefined;
   return {
     design: { width, height, background: null, layers: [upright] },
@@ -121,18 +123,19 @@ function areaDesign(mask: LayerMask, { width, height }: Size): Design {
   return { width, height, background: '#000000', layers: [{ ...common, ...rect, ...whole, mask }] };
 }
 
-/** A mask of the canvas as one of a box on it. */
-function within(mask: LayerMask, box: Placement): LayerMask {
-  const from = turn({ x: mask.x - box.x, y: mask.y - box.y }, -box.rotation);
+/** What lies on the canvas as it lies on a box on it. */
+function within<Placed extends Placement>(placed: Placed, box: Placement): Placed {
+  const from = turn({ x: placed.x - box.x, y: placed.y - box.y }, -box.rotation);
   return {
-    ...mask,
+    ...placed,
     x: from.x + box.width / 2,
     y: from.y + box.height / 2,
-    rotation: mask.rotation - box.rotation,
+    rotation: placed.rotation - box.rotation,
   };
 }
 
-const isWhole = ({ crop, straighten, adjust, mask, flipX, flipY, fit }: DesignImage): boolean =>
+const isWhole = (layer: DesignImage): boolean => !isWarped(layer) && showsWhole(layer);
+const showsWhole = ({ crop, straighten, adjust, mask, flipX, flipY, fit }: DesignImage): boolean =>
   crop.width === 1 &&
   crop.height === 1 &&
   straighten === 0 &&
@@ -145,7 +148,7 @@ const isWhole = ({ crop, straighten, adjust, mask, flipX, flipY, fit }: DesignIm
 /** The same image in a box without empty margins, where its shape is known. */
 function withoutMargins(layer: DesignImage, sizeOf: (source: string) => Size | undefined): DesignImage {
   const size = layer.source === undefined ? undefined : sizeOf(layer.source);
-  if (!size || layer.fit !== 'contain') return layer;
+  if (!size || layer.fit !== 'contain' || isWarped(layer)) return layer;
   const [across, down] = [layer.crop.width * size.width, layer.crop.height * size.height];
   const scale = Math.min(layer.width / across, layer.height / down);
   return { ...layer, fit: 'fill', width: across * scale, height: down * scale };
@@ -156,8 +159,14 @@ function naturalSize(layer: DesignImage, sizeOf: (source: string) => Size | unde
   const size = layer.source === undefined ? undefined : sizeOf(layer.source);
   if (!size) return undefined;
   if (isWhole(layer)) return size;
-  const scale = (layer.crop.width * size.width) / layer.width;
-  return sizeFor({ width: layer.width * scale, height: layer.height * scale });
+  const scale = (shownShare(layer) * size.width) / layer.width;
+  const { width, height } = outerBox(layer);
+  return sizeFor({ width: width * scale, height: height * scale });
+}
+
+/** The share of an image's width that its layer shows. */
+function shownShare({ crop, rectify }: DesignImage): number {
+  return rectify ? Math.max(rectify.ne.x - rectify.nw.x, rectify.se.x - rectify.sw.x, 0.01) : crop.width;
 }
 
 function sizeFor({ width, height }: Size): Size {

@@ -13,6 +13,7 @@ import {
   shownLayers,
 } from './design.ts';
 import { textLines } from './design-text.ts';
+import type { ShareBox } from './warp.ts';
 
 /** How a browser and the server open what a design needs. */
 export interface DesignOpener<Image, Path> {
@@ -30,10 +31,15 @@ export interface DesignOpener<Image, Path> {
   changed(image: OpenImage<Image>, change: (pixels: Uint8ClampedArray) => void): OpenImage<Image>;
 }
 
+/** The image of a layer, adjusted. */
+export interface OpenLayer<Image> extends OpenImage<Image> {
+  /** What of the layer's box it shows, in perspective and with the mask that goes with it. Absent for the image as it is. */
+  around?: ShareBox;
+}
+
 /** What was opened for a design. What is undefined is left out of the drawing. */
 export interface DesignImages<Image, Path> {
-  /** The image of a layer, adjusted. */
-  image(layer: DesignImage): OpenImage<Image> | undefined;
+  image(layer: DesignImage): OpenLayer<Image> | undefined;
   /** The whole of a painted layer, or of a mask: of one with `rest`, what it hides. */
   raster(raster: Raster | LayerMask): Image | undefined;
   outline(resource: TextResource): OpenOutline<Path> | undefined;
@@ -57,6 +63,7 @@ function rastersOf(layers: readonly DesignLayer[]): (Raster | LayerMask)[] {
   return layers.flatMap((layer) => [
     ...(layer.kind === 'paint' ? [layer] : []),
     ...(layer.mask ? [layer.mask] : []),
+    ...(layer.kind === 'image' && layer.flatMask ? [layer.flatMask] : []),
   ]);
 }
 

@@ -58,6 +58,25 @@ const group = (layers: readonly TestLayer[], fields: Fields = {}): TestLayer => 
   layers,
 });
 
+const WALL = {
+  nw: { x: 0.1, y: 0.05 },
+  ne: { x: 0.9, y: 0.3 },
+  se: { x: 1.1, y: 0.8 },
+  sw: { x: -0.1, y: 1 },
+} as const;
+const FLOOR = {
+  nw: { x: 0.45, y: 0.2 },
+  ne: { x: 0.52, y: 0.2 },
+  se: { x: 1, y: 1 },
+  sw: { x: 0, y: 0.9 },
+} as const;
+const PAGE = {
+  nw: { x: 0.2, y: 0.1 },
+  ne: { x: 0.8, y: 0.25 },
+  se: { x: 0.9, y: 0.8 },
+  sw: { x: 0.1, y: 0.95 },
+} as const;
+
 /**
  * Small designs with each kind of layer, by what they show. Sources are `photo`, `cut` and the tile `tile`.
  */
@@ -107,6 +126,25 @@ export const DESIGNS: Readonly<Record<string, Parts>> = {
   ]),
   'a blurred cut-out': designParts([cut({ adjust: { blur: 60 } })], { background: '#ffd800' }),
   'blocks and bright corners': designParts([cut({ adjust: { pixelate: 80, vignette: -50, contrast: 20 } })]),
+  'an image in perspective': designParts([photo({ corners: WALL, rotation: 17 })], { background: '#ffffff' }),
+  'a cut-out in strong perspective, mirrored': designParts(
+    [cut({ corners: FLOOR, flip_x: true, opacity: 0.7, blend: 'multiply', adjust: { saturation: 40 } })],
+    { background: '#ffd800' },
+  ),
+  'a part of an image as a rectangle': designParts([photo({ rectify: PAGE, rotation: -7.5 })]),
+  'a rectangle of more than the image, in perspective': designParts([
+    photo({ rectify: { ...PAGE, se: { x: 1.2, y: 1.1 } }, corners: WALL, flip_y: true }),
+  ]),
+  'a straightened image within its box, in perspective with a mask': designParts([
+    photo({
+      ...mask(),
+      corners: WALL,
+      fit: 'contain',
+      straighten: 8,
+      crop: { left: 0.1, top: 0.2, width: 0.7, height: 0.6 },
+    }),
+    cut({ ...mask({ rest: true, rotation: 20 }), corners: FLOOR, x: 60 }),
+  ]),
   rectangles: designParts([
     shape({ radius: 12, stroke: '#2f6f5e', stroke_width: 5 }),
     shape({

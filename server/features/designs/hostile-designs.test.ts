@@ -41,6 +41,7 @@ const save = (id: string, changes: readonly PartChange[], base = 1) =>
     changes: changes as never,
   });
 const photo: TestLayer = { kind: 'image', id: 'photo', fields: { x: 1, y: 1, width: 10, height: 10 } };
+const CORNERS = { nw: { x: 0, y: 0 }, ne: { x: 1, y: 0 }, se: { x: 1, y: 1 }, sw: { x: 0, y: 1 } };
 const MASK = { x: 0, y: 0, width: 9, height: 9, rotation: 0, columns: 9, rows: 9, tiles: {} };
 
 it.each<[string, string, Json]>([
@@ -59,6 +60,10 @@ it.each<[string, string, Json]>([
   ['photo', 'mask', { ...MASK, columns: 1e9 }],
   ['photo', 'mask', { ...MASK, tiles: { '0,0': 7 } }],
   ['photo', 'mask', { ...MASK, tiles: { '100,0': 'file:x' } }],
+  ['photo', 'corners', { ...CORNERS, se: { x: 1e9, y: 1 } }],
+  ['photo', 'corners', { ...CORNERS, se: { x: Number.NaN, y: 1 } }],
+  ['photo', 'corners', { ...CORNERS, se: { x: 0, y: 0 } }],
+  ['photo', 'rectify', { ...CORNERS, constructor: 1 }],
   ['photo', 'results', [{ file: 'file:stolen' }]],
   ['photo', 'spent', 0],
   ['photo', 'run', { state: 'running', task: 'x', tool: 'y' }],

@@ -1,5 +1,6 @@
-import { fileIdOf } from '@inkreel/contract/documents/define-document.ts';
+import { fileIdOf, fileSource } from '@inkreel/contract/documents/define-document.ts';
 import { DESIGN_LIMITS } from '@inkreel/contract/documents/design-document.ts';
+import { changeBytes } from '@inkreel/scene/design/change-bytes.ts';
 import type { Design } from '@inkreel/scene/design/design.ts';
 import { canvasesFor, type DesignView } from '@inkreel/scene/design/draw-design.ts';
 import { designSources, designTexts } from '@inkreel/scene/design/open-design.ts';
@@ -18,8 +19,10 @@ import { withFiles } from './with-files.ts';
 /** Bytes of a pixel: on a canvas, and while the file is written. */
 const PIXEL_BYTES = { canvas: 4, file: 8 } as const;
 const MB = 1024 * 1024;
-/** Memory of all designs that are drawn at a time. The largest one fits, with one canvas for what it blends. */
-const CAPACITY = 1024 * MB;
+/** Memory of the canvases of a design: the largest one fits, with one canvas for what it blends. */
+const CANVASES = 1024 * MB;
+/** Memory of all designs that are drawn at a time, with the pixels of the image that each is changing. */
+const CAPACITY = CANVASES + 256 * MB;
 const designs = createGate({
   places: 4,
   perOwner: 2,
@@ -51,10 +54,13 @@ export async function drawDesignFile(
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   const pixels = size.width * size.height;
-  const weight = pixels * (PIXEL_BYTES.canvas * (1 + canvasesFor(design.layers)) + PIXEL_BYTES.file);
-  if (pixels > DESIGN_LIMITS.pixels || weight > CAPACITY) throw new AppError('image_too_heavy');
+  const canvases = pixels * (PIXEL_BYTES.canvas * (1 + canvasesFor(design.layers)) + PIXEL_BYTES.file);
+  if (pixels > DESIGN_LIMITS.pixels || canvases > CANVASES) throw new AppError('image_too_heavy');
   const fileIds = designSources(design).flatMap((source) => fileIdOf(source) ?? []);
   const held = await findDocumentFiles(deps.db, documentId, fileIds);
+  const sizes = new Map(held.map(({ id, width, height }) => [fileSource(id), { width, height }]));
+  const weight = canvases + changeBytes(design.layers, (source) => sizes.get(source), size);
+  if (weight > CAPACITY) throw new AppError('image_too_heavy');
   return designs.run({ owner, weight, signal }, async () => {
     const texts = designTexts(design);
     const outlined = await outlinesOf(owner, texts);
