@@ -1,6 +1,7 @@
 import { textKind } from '@inkreel/contract/documents/text-document.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
-import { Suspense, useEffect } from 'react';
+import { createElement, Suspense, useEffect } from 'react';
+import { askAhead } from '../documents/parts/ask-ahead.ts';
 import type { OpenParts } from '../documents/parts/open-parts.ts';
 import { usePartsDocument } from '../documents/parts/use-parts-document.ts';
 import { Others, usePresence } from '../documents/parts/use-presence.tsx';
@@ -10,7 +11,8 @@ import { lazyPart } from '../lib/lazy-part.ts';
 import { loadOnNeed } from '../lib/load-on-need.ts';
 import { useAreaTexts } from '../lib/messages.tsx';
 import { useSearchParams } from '../lib/router.tsx';
-import { useSignedIn } from '../lib/session.ts';
+import { currentToken, useSignedIn } from '../lib/session.ts';
+import { useLoaded } from '../lib/use-loaded.ts';
 import { OfflineLine } from '../shell/offline-line.tsx';
 import { GuestState, LoadState } from '../shell/page-states.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';
@@ -24,6 +26,14 @@ import './writer.css';
 /** Loaded beside the text, which can be read before. */
 const loadEditor = loadOnNeed(() => import('./editor/text-editor.tsx'));
 const TextEditor = lazyPart(loadEditor);
+
+// The text of the address and its editor are asked for before the page is drawn, which waits for its own texts.
+const { pathname, search } = location;
+const first = pathname.endsWith('/ai-editor') ? new URLSearchParams(search).get('id') : null;
+if (first !== null && currentToken() !== undefined) {
+  askAhead(first);
+  loadEditor().catch(() => undefined);
+}
 
 /** `/ai-editor`: the person's texts; `/ai-editor?id=…`: one of them. */
 export default function WriterPage() {
@@ -90,6 +100,7 @@ function Text({ id }: { id: string }) {
 function OpenText({ document }: { document: OpenParts }) {
   const { id, name } = document.record;
   const presence = usePresence(id, 'text');
+  const loaded = useLoaded(loadEditor, TextEditor);
   useEffect(() => {
     globalThis.document.title = `${name} - Inkreel`;
   }, [name]);
@@ -102,7 +113,7 @@ function OpenText({ document }: { document: OpenParts }) {
         <LossesNotice id={id} />
         <main id="content" tabIndex={-1} className="writer-main">
           <Suspense fallback={<TextReader document={document} />}>
-            <TextEditor document={document} presence={presence} />
+            {loaded ? createElement(loaded, { document, presence }) : <TextReader document={document} />}
           </Suspense>
         </main>
       </div>

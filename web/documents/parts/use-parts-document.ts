@@ -3,6 +3,7 @@ import type { PartsKind } from '@inkreel/contract/documents/parts/define-parts.t
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { setUnsaved } from '../../lib/leave-warning.ts';
+import { takeAhead } from './ask-ahead.ts';
 import { type OpenParts, startParts } from './open-parts.ts';
 
 export type PartsOpening =
@@ -26,7 +27,7 @@ export function usePartsDocument(kind: PartsKind, id: string): PartsOpening {
     let document: OpenParts | undefined;
     const show = (value: PartsOpening) => left.signal.aborted || setOpening({ id, value });
     const open = async () => {
-      const record = await call(getDocument, { params: { id }, signal: left.signal });
+      const record = await (takeAhead(id) ?? call(getDocument, { params: { id }, signal: left.signal }));
       if (left.signal.aborted) return;
       document = startParts(kind, record);
       show({ kind: 'open', document });
