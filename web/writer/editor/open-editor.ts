@@ -4,7 +4,8 @@ import { Editor, Extension } from '@tiptap/core';
 import { dropCursor } from '@tiptap/pm/dropcursor';
 import { gapCursor } from '@tiptap/pm/gapcursor';
 import { history, redo, undo } from '@tiptap/pm/history';
-import type { Schema } from '@tiptap/pm/model';
+import type { Node } from '@tiptap/pm/model';
+import { EditorState } from '@tiptap/pm/state';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { newId } from '../../lib/new-id.ts';
 import { TEXT_EXTENSIONS } from '../schema/text-schema.ts';
@@ -37,6 +38,30 @@ const History = Extension.create({
   },
 });
 
+/**
+ * Each block has the direction of its own words. The sheet has none: as an ancestor with `dir="auto"` it would be asked
+ * again with each letter, and browsers would look for words in all blocks, which they leave out as having their own.
+ */
+const directions = (extensions: Extensions) =>
+  Extension.create({
+    name: 'directions',
+    addGlobalAttributes: () => [
+      {
+        types: extensions
+          .filter(({ name, type }) => type === 'node' && name !== 'text' && name !== 'doc')
+          .map(({ name }) => name),
+        attributes: { dir: { default: 'auto' } },
+      },
+    ],
+  });
+
+/** Tiptap draws what it begins with twice, without its plug-ins and with them: so it begins with an empty text. */
+function show(editor: Editor, blocks: readonly Node[]): void {
+  const { schema, plugins } = editor.state;
+  const doc = schema.node('doc', null, grouped(schema, blocks));
+  editor.view.updateState(EditorState.create({ doc, plugins }));
+}
+
 /** Opens the editor of a text on the page. */
 export function openEditor(
   document: OpenParts,
@@ -45,26 +70,28 @@ export function openEditor(
 ): OpenEditor {
   const tracker = createPartsTracker();
   const blocks = tracker.start(document.state.get().parts);
-  /** The text in the editor's schema, which exists once its extensions are read. */
-  const textIn = (schema: Schema) => {
-    const stored = blocks.map((part) => blockOf(schema, nodeOf(part), part.id));
-    const first = schema.node('paragraph', { id: newId() });
-    return schema.node('doc', null, grouped(schema, stored.length > 0 ? stored : [first]));
-  };
   // Drawn beside the page: 3,000 blocks are put on it at once, not one after the other.
   const drawn = globalThis.document.createElement('div');
+  const extensions = [
+    ...withGroups(TEXT_EXTENSIONS),
+    History,
+    blockKeys,
+    placeholder(hint),
+    taskBoxes,
+    ...more,
+  ];
   const editor = new Editor({
     element: drawn,
-    onBeforeCreate: ({ editor: begun }) => begun.setOptions({ content: textIn(begun.schema) as object }),
     injectCSS: false,
-    textDirection: 'auto',
-    extensions: [...withGroups(TEXT_EXTENSIONS), History, blockKeys, placeholder(hint), taskBoxes, ...more],
+    extensions: [...extensions, directions(extensions)],
     editorProps: {
       attributes: { class: 'text-body', 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' },
       scrollMargin: 80,
       scrollThreshold: 80,
     },
   });
+  const stored = blocks.map((part) => blockOf(editor.schema, nodeOf(part), part.id));
+  show(editor, stored.length > 0 ? stored : [editor.schema.node('paragraph', { id: newId() })]);
   element.append(drawn);
   tracker.loaded(editor.state.doc);
   const binding = bindParts(document, editor, tracker);
