@@ -140,9 +140,10 @@ test(
     await keyboard.press('Control+Enter');
     await prompt.waitFor({ state: 'detached', ...SEEN });
     await page.locator('.ProseMirror:focus').waitFor(SEEN);
-    await isKept(page, /"(?:run|images)":/);
+    // The order is on its way, and the run that it begins is written into the text meanwhile.
     await keyboard.type('And sleep.');
     await isKept(page, 'And sleep.');
+    await isKept(page, /"(?:run|images)":/);
     await page.reload();
     for (const shown of [page, phone])
       await shown.getByRole('img', { name: 'A moon over a quiet boat' }).waitFor(MADE);

@@ -31,12 +31,16 @@ function createQueues(): QueueStore & { all: Map<string, PartsQueue> } {
 }
 
 let ids = 0;
-function open(server: Server, queues = createQueues()) {
+/** @param milliseconds that an answer is on its way */
+function open(server: Server, queues = createQueues(), milliseconds = 0) {
   let failure: unknown;
   const calls: string[] = [];
   const answer = <Result>(name: string, result: () => Result): Promise<Result> => {
     calls.push(name);
-    return failure === undefined ? Promise.resolve(result()) : Promise.reject(failure);
+    if (failure !== undefined) return Promise.reject(failure);
+    const answered = result();
+    if (milliseconds === 0) return Promise.resolve(answered);
+    return new Promise((resolve) => setTimeout(() => resolve(answered), milliseconds));
   };
   const sync = createPartsSync(
     boardKind,
@@ -107,6 +111,42 @@ describe('a document with parts on a page', () => {
     await settle();
     expect(textOf(b.sync, 'card-0-0')).toBe('from a');
     expect([a.calls, b.calls]).toEqual([['save'], ['changes']]);
+  });
+
+  it('keeps what is written while the changes of others are on their way', async () => {
+    const server = createMemoryServer(boardKind, boardParts());
+    const [a, b] = [open(server), open(server, createQueues(), 400)];
+    a.sync.change([{ id: 'card-0-1', set: { text: 'from a' } }]);
+    await settle();
+    b.sync.notice(2);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(b.calls).toEqual(['changes']);
+    write(b.sync, 'from b');
+    await settle();
+    expect(textOf(b.sync, 'card-0-1')).toBe('from a');
+    for (const text of [textOf(b.sync, 'card-0-0'), server.parts().get('card-0-0')?.['text']])
+      expect(text).toBe('from b');
+    expect(b.queues.all.size).toBe(0);
+  });
+
+  it('keeps each card that two pages add, at any moment of each other’s requests', async () => {
+    const server = createMemoryServer(boardKind, boardParts());
+    const pages = [open(server, createQueues(), 300), open(server, createQueues(), 700)];
+    const added: string[] = [];
+    for (let at = 0; at < 120; at += 1) {
+      const page = pages[at % 3 === 0 ? 1 : 0];
+      const id = `added-${at}`;
+      added.push(id);
+      page?.sync.change([{ id, set: { kind: 'card', parent: 'list-0', index: 'b00', text: id } }]);
+      await vi.advanceTimersByTimeAsync((at * 97) % 1100);
+      for (const { sync } of pages) sync.notice();
+      await vi.advanceTimersByTimeAsync((at * 53) % 800);
+    }
+    await settle();
+    for (const { sync } of pages) sync.notice();
+    await settle();
+    for (const parts of [server.parts(), ...pages.map(({ sync }) => sync.state.get().parts)])
+      expect(added.filter((id) => !parts.has(id))).toEqual([]);
   });
 
   it('keeps what it cannot send, on the page and on the device, and sends it again as the same save', async () => {

@@ -138,7 +138,9 @@ export function createPartsSync(
         take(await world.save({ ...next.save, writer, schema: kind.version }));
       } else {
         const expected = noticed;
-        show(merged(mergeReplica(kind, replica, await world.changesSince(replica.revision))));
+        const changes = await world.changesSince(replica.revision);
+        // Into the replica as it is now: the person may have gone on while the answer was on its way.
+        show(merged(mergeReplica(kind, replica, changes)));
         // The answer is the newest revision, whatever was expected.
         if (noticed === expected) noticed = replica.revision;
       }
@@ -153,8 +155,7 @@ export function createPartsSync(
 
   const take = (answer: SaveAnswer) => {
     noticed = Math.max(noticed, answer.revision);
-    const hint = hintOf('revived', answer.revived);
-    show(merged(answerReplica(kind, replica, answer)), hint ? { hint } : {});
+    show(merged(answerReplica(kind, replica, answer)), hinted('revived', answer.revived));
   };
 
   function refuse(error: unknown): void {
@@ -193,8 +194,7 @@ export function createPartsSync(
   const takeStep = (step: UndoStep): UndoStep => {
     const undoing = undoStep(kind, state.get().parts, step);
     edit(undoing.changes);
-    const hint = hintOf('skipped', [...new Set(undoing.skipped.map(({ id }) => id))]);
-    show(replica, hint ? { hint } : {});
+    show(replica, hinted('skipped', [...new Set(undoing.skipped.map(({ id }) => id))]));
     return undoing.inverse;
   };
   const inSteps = (way: 'undo' | 'redo') => () => {
@@ -251,6 +251,11 @@ function firstState(
 
 function hintOf<Kind extends 'repaired' | 'revived' | 'skipped'>(kind: Kind, ids: readonly string[]) {
   return ids.length === 0 ? undefined : { kind, ids };
+}
+
+function hinted(kind: 'revived' | 'skipped', ids: readonly string[]): Pick<Partial<PartsState>, 'hint'> {
+  const hint = hintOf(kind, ids);
+  return hint ? { hint } : {};
 }
 
 /** Repairs are made again with each change until they are saved: what the person has read is not said again. */
