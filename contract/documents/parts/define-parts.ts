@@ -18,6 +18,13 @@ export interface PartKind {
    * no step of undo.
    */
   system?: Readonly<Record<string, FieldCheck>>;
+  /**
+   * Fields that it has once for each of several other parts, such as its place in each size of a design. They are named
+   * by `variedField`, and each is a field as others are: in saves, merges and steps of undo.
+   */
+  varied?: Readonly<Record<string, FieldCheck>>;
+  /** Most parts of this kind that a document has, besides those of `limits`. */
+  most?: number;
   /** Kinds of parts that may hold it; null is the top of the document. */
   parents: readonly (string | null)[];
   /** Files of the product that it draws from, as documents name them (`fileSource`). */
@@ -49,9 +56,13 @@ export function defineParts<Name extends string>(kind: PartsKind<Name>): PartsKi
   for (let version = 1; version < kind.version; version += 1)
     if (!kind.upgrades[version])
       throw new Error(`Parts of kind ${kind.kind} have no step from version ${version}`);
-  for (const [name, { fields, system = {} }] of Object.entries(kind.parts))
-    for (const field of [...Object.keys(fields), ...Object.keys(system)])
-      if (RESERVED.has(field) || (Object.hasOwn(fields, field) && Object.hasOwn(system, field)))
+  for (const [name, { fields, system = {}, varied = {} }] of Object.entries(kind.parts))
+    for (const field of [...Object.keys(fields), ...Object.keys(system), ...Object.keys(varied)])
+      if (
+        RESERVED.has(field) ||
+        field.includes('@') ||
+        (Object.hasOwn(fields, field) && Object.hasOwn(system, field))
+      )
         throw new Error(`Field ${field} of part ${name} cannot be defined`);
   return kind;
 }
@@ -69,8 +80,43 @@ export function partKindOf(kind: PartsKind, name: string): PartKind | undefined 
   return undefined;
 }
 
+/** By name: the kinds of parts of which a document has only so many, besides the limit of all others. */
+export const fewKinds = (kind: PartsKind): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(kind.parts).flatMap(([name, { most }]) => (most === undefined ? [] : [[name, most]])),
+  );
+
 export const isSystemField = (kind: PartKind, field: string): boolean =>
   kind.system !== undefined && Object.hasOwn(kind.system, field);
+
+/** The name of a field that a part has for the part `by`. */
+export const variedField = (field: string, by: string): string => `${field}@${by}`;
+
+/** The field and the part that it is for; undefined for a plain field. */
+export function splitVaried(name: string): { field: string; by: string } | undefined {
+  const at = name.indexOf('@');
+  return at < 1 ? undefined : { field: name.slice(0, at), by: name.slice(at + 1) };
+}
+
+/** The check of a field that people write; undefined for one that the part does not have. */
+function checkOf(kind: PartKind, name: string): FieldCheck | undefined {
+  if (Object.hasOwn(kind.fields, name)) return kind.fields[name];
+  const { field, by } = splitVaried(name) ?? {};
+  if (field === undefined || !kind.varied || !Object.hasOwn(kind.varied, field)) return undefined;
+  return isPartId(by) ? kind.varied[field] : undefined;
+}
+
+/** The checks of all fields that a part has or may have, those of the system too, by name. */
+export const checksOf = (kind: PartKind, ...given: readonly object[]): [string, FieldCheck][] => {
+  const varied = kind.varied ? new Set(given.flatMap((part) => Object.keys(part))) : [];
+  return [
+    ...Object.entries({ ...kind.fields, ...kind.system }),
+    ...[...varied].flatMap((name): [string, FieldCheck][] => {
+      const check = name.includes('@') ? checkOf(kind, name) : undefined;
+      return check ? [[name, check]] : [];
+    }),
+  ];
+};
 
 /** What is wrong with a value that somebody wants to write. */
 export type FieldProblem = 'unknown' | 'malformed' | 'too_large' | 'system';
@@ -83,7 +129,7 @@ export function fieldProblem(kind: PartKind, field: string, value: Json): FieldP
   if (field === 'parent') return value === null || isPartId(value) ? undefined : 'malformed';
   if (field === 'index') return isIndex(value) ? undefined : 'malformed';
   if (isSystemField(kind, field)) return 'system';
-  const check = Object.hasOwn(kind.fields, field) ? kind.fields[field] : undefined;
+  const check = checkOf(kind, field);
   if (!check) return 'unknown';
   if (value === null) return undefined;
   if (!check(value)) return 'malformed';
@@ -127,7 +173,7 @@ export function readPart(kind: PartsKind, version: number, stored: Part): Part |
   if (part.parent !== null && !isPartId(part.parent)) return undefined;
   const { id, kind: name, parent, index } = part;
   const read: Record<string, Json> = { id, kind: name, parent, index };
-  for (const [field, check] of Object.entries({ ...partKind.fields, ...partKind.system })) {
+  for (const [field, check] of checksOf(partKind, part)) {
     const value = part[field];
     if (value !== undefined && value !== null && check(value)) read[field] = value;
   }

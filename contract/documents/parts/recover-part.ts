@@ -1,14 +1,14 @@
 /** Damaged parts, such as by a fault of a disk or an import: a document opens as it was last known to be good. */
-import { type PartsKind, partKindOf } from './define-parts.ts';
+import { checksOf, type PartsKind, partKindOf } from './define-parts.ts';
 import type { PartBefore } from './merge-save.ts';
 import { isIndex, isPartId, type Json, type Part } from './part.ts';
 
 /** Whether a part of the newest version has values that it cannot have. */
 export const isDamaged = (kind: PartsKind, stored: Part, read: Part | undefined): boolean => {
   if (!read) return true;
-  const { fields, system } = partKindOf(kind, read.kind) ?? { fields: {} };
-  return Object.keys({ ...fields, ...system }).some(
-    (field) => stored[field] !== undefined && stored[field] !== null && read[field] === undefined,
+  const partKind = partKindOf(kind, read.kind);
+  return (partKind ? checksOf(partKind, stored) : []).some(
+    ([field]) => stored[field] !== undefined && stored[field] !== null && read[field] === undefined,
   );
 };
 
@@ -32,7 +32,7 @@ export function recoverPart(
   const name = known('kind', (value) => typeof value === 'string' && partKindOf(kind, value) !== undefined);
   const partKind = partKindOf(kind, String(name));
   if (!partKind || !isPartId(id)) return undefined;
-  const good = Object.entries({ ...partKind.fields, ...partKind.system }).flatMap(([field, check]) => {
+  const good = checksOf(partKind, now, earlier).flatMap(([field, check]) => {
     const value = known(field, (each) => each !== null && check(each));
     return value === undefined ? [] : [[field, value] as const];
   });

@@ -53,6 +53,22 @@ export async function measureParts(
   return row ?? { parts: 0, bytes: 0 };
 }
 
+/** How many parts of these kinds a document has. It reads every part. */
+export async function countKinds(
+  db: DbOrTx,
+  documentId: string,
+  kinds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const kind = sql<string>`${documentParts.part}->>'kind'`;
+  const isIn = and(eq(documentParts.documentId, documentId), isNull(documentParts.deleted));
+  const rows = await db
+    .select({ kind, parts: sql<number>`count(*)::int` })
+    .from(documentParts)
+    .where(and(isIn, inArray(kind, [...kinds])))
+    .groupBy(kind);
+  return new Map(rows.map((row) => [row.kind, row.parts]));
+}
+
 export async function writePartRows(tx: Tx, rows: readonly PartRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx

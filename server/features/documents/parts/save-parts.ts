@@ -1,6 +1,6 @@
 import type { saveParts as endpoint, PartConflict } from '@inkreel/contract/api/documents.ts';
 import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
-import type { PartsKind } from '@inkreel/contract/documents/parts/define-parts.ts';
+import { fewKinds, type PartsKind } from '@inkreel/contract/documents/parts/define-parts.ts';
 import {
   mergeSave,
   type PartChange,
@@ -206,7 +206,8 @@ export async function createParts(
   requireSchema(kind, schema);
   const changes = wholeParts(content['parts']);
   // Before they become rows, of which a statement holds only so many.
-  if (changes.length > kind.limits.parts) throw new AppError('document_full');
+  const most = [...fewKinds(kind).values()].reduce((sum, few) => sum + few, kind.limits.parts);
+  if (changes.length > most) throw new AppError('document_full');
   checkChanges(kind, changes, new Map());
   const save: PartsSave = { save: '', writer: '', base: 0, changes };
   const merged = mergeSave(kind, new Map(), {

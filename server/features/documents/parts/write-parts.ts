@@ -1,6 +1,7 @@
 /** Writing of parts under the lock of their document: rows, history, files and room in one transaction. */
 import { fileIdOf, fileSource } from '@inkreel/contract/documents/define-document.ts';
 import {
+  fewKinds,
   type PartsKind,
   partKindOf,
   sourcesOf,
@@ -23,6 +24,7 @@ import { requireFiles } from '../require-files.ts';
 import { requireLeft } from '../require-left.ts';
 import { type DocumentRow, holdFiles, setRevision, writeTexts } from '../store.ts';
 import {
+  countKinds,
   findNewestStep,
   insertSave,
   measureParts,
@@ -85,7 +87,8 @@ export async function writeMerged(
   );
   const grown = bytesOf(rows) - bytesOf(old);
   const added = merged.changed.some(({ part, deleted }) => deleted === null && isAway(replaced.get(part.id)));
-  if (by.person && (grown > 0 || added)) await requireRoom(tx, deps, document, kind, grown, now);
+  if (by.person && (grown > 0 || added))
+    await requireRoom(tx, deps, { document, kind, changed: merged.changed, grown, now });
   let loose = unique(old.flatMap((row) => row.fileIds)).filter((id) => !fileIds.includes(id));
   if (by.person && merged.before.size > 0) {
     const named = unique(old.flatMap((row) => row.fileIds));
@@ -153,13 +156,25 @@ const bytesOf = (rows: readonly PartRow[]): number => rows.reduce((sum, { size }
 async function requireRoom(
   tx: Tx,
   deps: DocumentDeps,
-  document: DocumentRow,
-  { limits }: PartsKind,
-  grown: number,
-  now: Date,
+  {
+    document,
+    kind,
+    changed,
+    grown,
+    now,
+  }: { document: DocumentRow; kind: PartsKind; changed: readonly StoredPart[]; grown: number; now: Date },
 ): Promise<void> {
   const { parts, bytes } = await measureParts(tx, document.id);
-  if (parts > limits.parts || bytes > limits.bytes + parts * ROW_BYTES) throw new AppError('document_full');
+  const { limits } = kind;
+  if (bytes > limits.bytes + parts * ROW_BYTES) throw new AppError('document_full');
+  const few = fewKinds(kind);
+  const isNear = parts > limits.parts || changed.some(({ part }) => few.has(part.kind));
+  if (isNear) {
+    const counts = few.size > 0 ? await countKinds(tx, document.id, [...few.keys()]) : new Map();
+    const counted = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const isOver = [...few].some(([name, most]) => (counts.get(name) ?? 0) > most);
+    if (isOver || parts - counted > limits.parts) throw new AppError('document_full');
+  }
   if (grown > 0) await requireLeft(tx, deps, document.organisationId, grown, now);
 }
 
