@@ -22,6 +22,8 @@ export const drawDesignInput = defineEndpoint({
     ]),
     /** The layer whose mask, or whose paint if it has none, is the area to work on. */
     area: layer.optional(),
+    /** Id of the size in which it is drawn; by default the base size. */
+    size: safeText.regex(PART_ID).optional(),
   }),
   output: z.object({
     /** For the property of the tool that takes the image. A layer that shows its whole image has that one. */

@@ -328,6 +328,8 @@ export const exportDocument = defineEndpoint({
     longest: z.coerce.number().int().min(16).max(DESIGN_LIMITS.side).optional(),
     /** Of a design, for all formats but PNG. */
     quality: z.coerce.number().int().min(1).max(100).default(92),
+    /** Of a design: id of one of its sizes, `base` for the one of its head, `all` for a ZIP file of all of them. */
+    size: z.string().regex(PART_ID).default('base'),
   }),
   output: z.null(),
   answer: 'bytes',

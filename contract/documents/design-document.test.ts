@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { DESIGN_LIMITS, designKind, designSize } from './design-document.ts';
-import { fieldProblem, HEAD, partKindOf, sourcesOf } from './parts/define-parts.ts';
+import { fieldProblem, HEAD, partKindOf, readPart, sourcesOf } from './parts/define-parts.ts';
 import type { Json, Part } from './parts/part.ts';
+import { isDamaged, recoverPart } from './parts/recover-part.ts';
 import { repairParts } from './parts/repair.ts';
 
 const head: Part = { id: HEAD, kind: HEAD, parent: null, index: 'a0', width: 800, height: 600 };
@@ -47,6 +48,20 @@ it.each<[string, string, Json, string | undefined]>([
   ['shape', 'radius', -1, 'malformed'],
   ['text', 'text', 'x'.repeat(5001), 'malformed'],
   ['group', 'x', 1, 'unknown'],
+  ['size', 'width', DESIGN_LIMITS.side + 1, 'malformed'],
+  ['size', 'preset', 'square', undefined],
+  ['size', 'preset', 'hexagon', 'malformed'],
+  ['image', 'x@tall', 12, undefined],
+  ['image', 'x@tall', 'left', 'malformed'],
+  ['image', 'x@', 12, 'unknown'],
+  ['image', 'x@a b', 12, 'unknown'],
+  ['image', 'x@__proto__', 12, 'unknown'],
+  ['image', 'source@tall', 'file:a', 'unknown'],
+  ['image', 'results@tall', [], 'unknown'],
+  ['text', 'font_size@tall', 0, 'malformed'],
+  ['group', 'x@tall', 1, 'unknown'],
+  ['group', 'hidden@tall', true, undefined],
+  [HEAD, 'width@tall', 100, 'unknown'],
 ])('of a part %s the field %s takes %j: %s', (kind, field, value, expected) => {
   expect(problem(kind, field, value)).toBe(expected);
 });
@@ -91,5 +106,26 @@ it('cuts a circle of layers that replace each other', () => {
   const { parts, repaired } = repairParts(designKind, byId([head, ...layers]));
   expect(repaired).toEqual(['c', 'e']);
   expect(parts.get('b')?.['replaces']).toBe('a');
+  expect(repairParts(designKind, parts).repaired).toEqual([]);
+});
+
+it('reads a document of the first version as it was, and keeps what layers have by size', () => {
+  const old = layer('a', { x: 3, hidden: true, source: 'file:a' });
+  expect(readPart(designKind, 1, old)).toEqual(old);
+  const placed = layer('b', { x: 3, 'x@tall': 5, 'hidden@tall': false });
+  const stored = { ...placed, 'x@wide': 'far', 'text@tall': 'no', 'x@a b': 1 };
+  expect(readPart(designKind, designKind.version, stored)).toEqual(placed);
+  expect(isDamaged(designKind, stored, placed)).toBe(true);
+  expect(isDamaged(designKind, placed, placed)).toBe(false);
+  const earlier = new Map([['b', { was: 'there' as const, fields: { 'x@wide': 7 } }]]);
+  expect(recoverPart(designKind, 'b', stored, [earlier])).toEqual({ ...placed, 'x@wide': 7 });
+});
+
+it('keeps sizes under the head, each within the limit of a canvas', () => {
+  const side = DESIGN_LIMITS.side;
+  const size = layer('tall', { kind: 'size', parent: HEAD, width: side, height: side });
+  const { parts, repaired } = repairParts(designKind, byId([head, size]));
+  expect(repaired).toEqual(['tall']);
+  expect(parts.get('tall')).toEqual({ ...size, height: 4096 });
   expect(repairParts(designKind, parts).repaired).toEqual([]);
 });

@@ -2,6 +2,10 @@
  * A design: layers on a canvas. Lengths are pixels of the canvas, `x` and `y` the centre of a layer from its top left
  * corner; layers of a group are placed on the canvas too. The lowest layer is the first of its parent.
  *
+ * The canvas of the head is the base size; each part `size` is another one. All share the layers: what may differ is in
+ * fields of the layers by size, such as `x@<id of the size>` (`varied`). Absent is laid out from the base size
+ * (`scene/design/sizes.ts`).
+ *
  * A paid action has a layer made for it, which names the run as its target: the result becomes a field of the system
  * and is shown where the layer is. With `replaces` the other layer is hidden once there is a result. So undo takes the
  * layer away and brings it back with its results.
@@ -34,12 +38,30 @@ export const DESIGN_LIMITS = {
   /** Results that a layer keeps, oldest dropped; a dropped one stays in My creations. */
   results: 40,
   guides: 100,
+  /** Sizes, with the base one. */
+  sizes: 12,
   /** Pixels of a side and of the whole of a painted layer or a mask. */
   raster: { side: 8192, pixels: 4096 * 4096 },
 } as const;
 /** Pixels of a side of a tile; those at the right and lower edge are as large as the others. */
 export const TILE_SIDE = 512;
 const DESIGN_SIZES = { usual: { width: 1600, height: 1200 } } as const;
+
+/** Sizes that designs are often made in, in pixels; the first four by their ratio. */
+export const SIZE_PRESETS = {
+  square: { width: 1080, height: 1080 },
+  portrait: { width: 1080, height: 1350 },
+  story: { width: 1080, height: 1920 },
+  wide: { width: 1920, height: 1080 },
+  note: { width: 1242, height: 1660 },
+  link: { width: 1200, height: 630 },
+  banner: { width: 1500, height: 500 },
+  cover: { width: 900, height: 383 },
+  product: { width: 800, height: 800 },
+  poster: { width: 2480, height: 3508 },
+} as const;
+export type SizePreset = keyof typeof SIZE_PRESETS;
+const sizePreset = choice(Object.keys(SIZE_PRESETS));
 
 const LAYER_SHAPES = ['rect', 'ellipse', 'line'] as const;
 export type LayerShape = (typeof LAYER_SHAPES)[number];
@@ -103,6 +125,15 @@ const common = {
     { rest: flag, off: flag },
   ),
 };
+/** Of every layer, by size. */
+const varied = {
+  hidden: flag,
+  /** Where its mask lies. */
+  mask_box: object({ x: place, y: place, width: length, height: length, rotation: degrees }),
+};
+/** Of every layer but groups, by size. */
+const variedPlace = { ...varied, x: place, y: place, width: length, height: length, rotation: degrees };
+
 /** Of every layer but groups. */
 const placed = {
   x: place,
@@ -113,6 +144,20 @@ const placed = {
   rotation: degrees,
   flip_x: flag,
   flip_y: flag,
+};
+
+const crop = object({ left: share, top: share, width: number(0.0001, 1), height: number(0.0001, 1) });
+const straighten = number(-45, 45);
+const fontSize = number(1, 10_000);
+const strokeWidth = number(0, 10_000);
+const radius = number(0, 100_000);
+/** Lines that layers snap to: `x` is a vertical one. */
+const guides = list(object({ axis: choice(['x', 'y']), at: place }), DESIGN_LIMITS.guides);
+/** Of the head and of each other size. */
+const sized = {
+  width: integer(1, DESIGN_LIMITS.side),
+  height: integer(1, DESIGN_LIMITS.side),
+  guides,
 };
 
 const run = object(
@@ -135,19 +180,25 @@ const result = object(
 
 export const designKind: PartsKind<'design'> = defineParts({
   kind: 'design',
-  version: 1,
-  upgrades: {},
+  version: 2,
+  // Several sizes came with version 2.
+  upgrades: { 1: (part) => part },
   parts: {
     [HEAD]: {
       fields: {
-        width: integer(1, DESIGN_LIMITS.side),
-        height: integer(1, DESIGN_LIMITS.side),
+        ...sized,
         /** Absent is transparent. */
         background: color,
-        /** Lines that layers snap to: `x` is a vertical one. */
-        guides: list(object({ axis: choice(['x', 'y']), at: place }), DESIGN_LIMITS.guides),
+        /** What its size is called, where a person named it or chose a preset. */
+        size_name: text(80),
+        preset: sizePreset,
       },
       parents: [null],
+    },
+    size: {
+      fields: { ...sized, name: text(80), preset: sizePreset },
+      most: DESIGN_LIMITS.sizes - 1,
+      parents: [HEAD],
     },
     image: {
       fields: {
@@ -158,9 +209,9 @@ export const designKind: PartsKind<'design'> = defineParts({
         /** One of the results; absent shows the newest. */
         picked: source,
         /** What is shown of the image, as shares of its sides. */
-        crop: object({ left: share, top: share, width: number(0.0001, 1), height: number(0.0001, 1) }),
+        crop,
         /** Degrees clockwise by which the image is turned in its box. */
-        straighten: number(-45, 45),
+        straighten,
         fit: choice(IMAGE_FITS),
         /** Where the corners of what is shown lie, as shares of the layer's box; its mask goes with it. */
         corners,
@@ -179,6 +230,7 @@ export const designKind: PartsKind<'design'> = defineParts({
         /** Points charged for all its runs. */
         spent: integer(0, 1_000_000_000),
       },
+      varied: { ...variedPlace, crop, straighten },
       parents: [null, 'group'],
       sources: (part) =>
         [part['source'], part['picked'], ...resultFiles(part), ...maskTiles(part)].filter(isText),
@@ -192,7 +244,7 @@ export const designKind: PartsKind<'design'> = defineParts({
         text: text(5000),
         font: choice(['sans', 'serif']),
         bold: flag,
-        font_size: number(1, 10_000),
+        font_size: fontSize,
         color,
         align: choice(['left', 'center', 'right']),
         /** Colour of a plate behind the text. */
@@ -201,6 +253,7 @@ export const designKind: PartsKind<'design'> = defineParts({
         line_height: number(0.5, 5),
         letter_spacing: number(-0.5, 5),
       },
+      varied: { ...variedPlace, font_size: fontSize },
       parents: [null, 'group'],
       sources: maskTiles,
       text: (part) => words(part, ['name', 'text']),
@@ -213,10 +266,11 @@ export const designKind: PartsKind<'design'> = defineParts({
         shape: choice(LAYER_SHAPES),
         fill: color,
         stroke: color,
-        stroke_width: number(0, 10_000),
+        stroke_width: strokeWidth,
         /** Of the corners of a rectangle. */
-        radius: number(0, 100_000),
+        radius,
       },
+      varied: { ...variedPlace, stroke_width: strokeWidth, radius },
       parents: [null, 'group'],
       sources: maskTiles,
       text: (part) => words(part, ['name']),
@@ -230,12 +284,14 @@ export const designKind: PartsKind<'design'> = defineParts({
         rows: rasterSide,
         tiles,
       },
+      varied: variedPlace,
       parents: [null, 'group'],
       sources: (part) => [...tileSources(part['tiles']), ...maskTiles(part)],
       text: (part) => words(part, ['name']),
     },
     group: {
       fields: common,
+      varied: varied,
       parents: [null, 'group'],
       sources: maskTiles,
       text: (part) => words(part, ['name']),
@@ -270,11 +326,11 @@ function repairDesign(parts: Parts): Parts {
   const changed = new Map<string, Part>();
   const read = (id: string | null | undefined) =>
     id === null || id === undefined ? undefined : (changed.get(id) ?? parts.get(id));
-  const head = parts.get(HEAD);
-  if (head) {
-    const { width, height } = designSize(head);
+  for (const size of parts.values()) {
+    if (size.kind !== HEAD && size.kind !== 'size') continue;
+    const { width, height } = designSize(size);
     const most = Math.max(1, Math.floor(DESIGN_LIMITS.pixels / width));
-    if (height > most) changed.set(HEAD, { ...head, height: most });
+    if (height > most) changed.set(size.id, { ...size, height: most });
   }
   for (const part of [...parts.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const above = ancestorsOf(part, read);
@@ -309,7 +365,7 @@ function replacesItself(part: Part, read: Read): boolean {
   return false;
 }
 
-/** Pixels of the canvas. */
+/** Pixels of the canvas of the head, or of another size. */
 export function designSize(head: Part | undefined): { width: number; height: number } {
   const { width, height } = DESIGN_SIZES.usual;
   const [across, down] = [head?.['width'], head?.['height']];

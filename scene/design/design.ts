@@ -150,7 +150,7 @@ function readLayer(part: Part, read: (id: string) => DesignLayer[]): DesignLayer
         ...placed,
         kind: 'text',
         text: (part['text'] as string | undefined) ?? '',
-        fontSize: numberOf(part, 'font_size', 40),
+        fontSize: numberOf(part, 'font_size', FONT_SIZE),
         font: (part['font'] as TextLayer['font'] | undefined) ?? 'sans',
         bold: part['bold'] === true,
         color: (part['color'] as string | undefined) ?? '#000000',
@@ -181,6 +181,9 @@ function withFlatMask(placed: Placed, corners: Corners | undefined) {
   const { mask, ...others } = placed;
   return { ...others, corners, flatMask: mask };
 }
+
+/** Of a text that has none. */
+export const FONT_SIZE = 40;
 
 const WHOLE = { left: 0, top: 0, width: 1, height: 1 } as const;
 

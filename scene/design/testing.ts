@@ -1,6 +1,7 @@
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import type { Json, Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { TEXTS } from '../timeline/testing.ts';
+import { partsAt } from './sizes.ts';
 
 type Fields = Readonly<Record<string, Json>>;
 /** A layer for tests: its kind, its fields, and what a group holds. */
@@ -76,6 +77,20 @@ const PAGE = {
   se: { x: 0.9, y: 0.8 },
   sw: { x: 0.1, y: 0.95 },
 } as const;
+
+/** The sizes that golden designs have besides 160 x 120, by the name of each. */
+const SIZES = { tall: [90, 160], square: [120, 120], wide: [240, 80] } as const;
+
+/** A design as it lies in each of its sizes; the place of its first layer in the tall one is set by hand. */
+function inSizes(name: string, layers: readonly TestLayer[], head: Fields = {}): [string, Parts][] {
+  const parts = new Map(designParts(layers, head));
+  for (const [id, [width, height]] of Object.entries(SIZES))
+    parts.set(id, { id, kind: 'size', parent: HEAD, index: `a${id.length}`, width, height });
+  const [first] = [...parts.values()].filter(({ parent, kind }) => parent === null && kind !== HEAD);
+  const byHand = { 'x@tall': 40, 'y@tall': 60, 'width@tall': 50, 'height@tall': 90, 'rotation@tall': -7.5 };
+  if (first) parts.set(first.id, { ...first, ...byHand });
+  return ['base', ...Object.keys(SIZES)].map((size) => [`${name}, ${size}`, partsAt(parts, size)]);
+}
 
 /**
  * Small designs with each kind of layer, by what they show. Sources are `photo`, `cut` and the tile `tile`.
@@ -206,5 +221,29 @@ export const DESIGNS: Readonly<Record<string, Parts>> = {
     ...(
       ['multiply', 'overlay', 'color-dodge', 'soft-light', 'exclusion', 'hue', 'saturation', 'color'] as const
     ).map((blend, at) => shape({ blend, x: 10 + 20 * at, width: 18, opacity: 0.9, fill: '#3fa0c8' })),
+  ]),
+  ...Object.fromEntries([
+    ...inSizes('a poster', [
+      photo({ ...CANVAS, crop: { left: 0.1, top: 0, width: 0.8, height: 1 } }),
+      shape({ x: 80, y: 108, width: 160, height: 24, fill: '#20242acc' }),
+      text({ y: 30, align: 'center', bold: true }),
+      cut({ x: 136, y: 20, width: 36, height: 28, rotation: 12 }),
+    ]),
+    ...inSizes(
+      'groups and masks',
+      [
+        cut({ ...mask({ rest: true }), adjust: { sepia: 40 } }),
+        group([shape({ x: 40, width: 50, radius: 9, stroke: '#ffffff', stroke_width: 3 }), text({ x: 40 })], {
+          opacity: 0.7,
+          ...mask({ rotation: 8 }),
+        }),
+      ],
+      { background: '#f4efe6' },
+    ),
+    ...inSizes('paint over an image', [
+      photo({ ...CANVAS, flip_x: true }),
+      paint({ opacity: 0.8 }),
+      shape({ shape: 'line', stroke: '#c23b22', stroke_width: 4, width: 100, height: 8 }),
+    ]),
   ]),
 };

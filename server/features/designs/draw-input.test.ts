@@ -1,5 +1,6 @@
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import { designKind } from '@inkreel/contract/documents/design-document.ts';
+import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import type { Json, Part } from '@inkreel/contract/documents/parts/part.ts';
 import { designParts, type TestLayer } from '@inkreel/scene/design/testing.ts';
 import sharp from 'sharp';
@@ -122,4 +123,31 @@ it('refuses what the design does not have, and what others see', async () => {
   const stranger = await world.newFounder();
   await expect(input(id, { on: all }, stranger)).rejects.toMatchObject({ code: 'not_found' });
   await expect(input(await create([]), { on: all })).rejects.toMatchObject(problem('on'));
+});
+
+it('draws the layers as they lie in a size of the design', async () => {
+  const shape = { kind: 'shape', id: 'red', fields: { ...box, fill: '#ff0000', 'x@tall': 30, 'y@tall': 90 } };
+  const parts = [
+    ...designParts([shape]).values(),
+    { id: 'tall', kind: 'size', parent: HEAD, index: 'a1', width: 60, height: 120 },
+  ] as Part[];
+  const { id } = await createDocument(world.deps, person, {
+    kind: 'design',
+    name: 'Poster',
+    schema: designKind.version,
+    content: { parts },
+  });
+  const drawn = await input(id, { on: { kind: 'all' }, size: 'tall' });
+  expect(drawn).toMatchObject({ box: { x: 30, y: 60, width: 60, height: 120, rotation: 0 } });
+  const { at, info } = await pixels(drawn.image_url);
+  const scale = info.width / 60;
+  expect([at(Math.round(30 * scale), Math.round(90 * scale)), at(2, 2)]).toEqual([
+    [255, 0, 0, 255],
+    [0, 0, 0, 0],
+  ]);
+  const layer = await input(id, { on: { kind: 'layer', layer: 'red' }, size: 'tall' });
+  expect(layer.box).toMatchObject({ x: 30, y: 90 });
+  await expect(input(id, { on: { kind: 'all' }, size: 'other' })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
 });

@@ -25,10 +25,10 @@ export async function drawInput(
   deps: DocumentDeps,
   person: Principal,
   id: string,
-  { on, area }: BodyOf<typeof endpoint>,
+  { on, area, size: wanted }: BodyOf<typeof endpoint>,
   signal: AbortSignal,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { design, files } = await readSeenDesign(deps, person, id);
+  const { design, files } = await readSeenDesign(deps, person, id, wanted);
   const bySource = new Map(files.map((file) => [fileSource(file.id), file]));
   const sizeOf = (source: string): Size | undefined => {
     const { width, height } = bySource.get(source) ?? {};

@@ -456,7 +456,7 @@ describe('a chat', () => {
   it('is not a picture', async () => {
     const { id } = await startChat('Words', 'one');
     const reply = undefined as never;
-    const wish = { format: 'png', longest: 64, quality: 92 } as const;
+    const wish = { format: 'png', longest: 64, quality: 92, size: 'base', language: 'en' } as const;
     const deps = { ...world.deps, routing: { isBuiltin: () => true } };
     await expect(exportDocument(deps, person, id, wish, reply)).rejects.toMatchObject({
       code: 'not_found',

@@ -32,8 +32,8 @@ export function documentRoutes(deps: ExportDeps): Route[] {
     route(api.tellPresence, ({ user, params, body }) => tellPresence(user, params.id, body)),
     route(api.listRevisions, ({ user, params }) => listRevisions(deps, user, params.id)),
     route(api.restoreRevision, ({ user, params, body }) => restoreRevision(deps, user, params.id, body)),
-    route(api.exportDocument, ({ user, params, query, raw }) =>
-      exportDocument(deps, user, params.id, query, raw.reply),
+    route(api.exportDocument, ({ user, params, query, language, raw }) =>
+      exportDocument(deps, user, params.id, { ...query, language }, raw.reply),
     ),
     route(originals.keepOriginal, ({ user, params, query, raw }) =>
       keepOriginal(deps, user, params.id, query.name, raw.request.raw),

@@ -53,7 +53,7 @@ export default function ActionsColumn({
       if (on === 'area' && chosen && !tookArea)
         Object.assign(made, { isNew: true, mask: await storeArea(chosen) });
       if (on === 'area' && !chosen && mask) Object.assign(made, { mask: maskFields(mask) });
-      document.change(actionLayer(parts, made));
+      editing.change(actionLayer(parts, made));
       // The server writes the result into the design that it has.
       await document.settle();
       started.set(document.record.id, layer);

@@ -14,6 +14,7 @@ import { HistoryStrip } from './history-strip.tsx';
 import { LayersPanel } from './layers-panel.tsx';
 import type { BrushSettings } from './properties/brush-properties.tsx';
 import { PropertiesPane } from './properties/properties-pane.tsx';
+import { SizeBar } from './size-bar.tsx';
 import { ToolRail } from './tool-rail.tsx';
 import { useAdding } from './use-adding.ts';
 import { useArea } from './use-area.ts';
@@ -55,6 +56,13 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
     if (isOfImage && editing.picked.length === 0 && images.length === 1) editing.pick([images[0]!.id]);
   };
   const fit = () => setView(null);
+  const { id: shownSize } = editing.sizes.now;
+  const [fitted, setFitted] = useState(shownSize);
+  if (fitted !== shownSize) {
+    // Another size is seen whole first.
+    setFitted(shownSize);
+    setView(null);
+  }
   const toggleActions = () => {
     setActions(!actions);
     setSheet(false);
@@ -94,7 +102,7 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
               aria-pressed={original}
               onClick={() => setOriginal(!original)}
             />
-            <span className="ml-auto" />
+            <SizeBar sizes={editing.sizes} />
             <IconButton icon={Maximize} label={texts.fit} onClick={fit} />
           </div>
           <div className="design-work" ref={setWork} hidden={!working} />

@@ -1,5 +1,6 @@
 import { DESIGN_LIMITS } from '@inkreel/contract/documents/design-document.ts';
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
+import { sizeName } from '@inkreel/scene/design/size-name.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isPassing } from '../../documents/autosave.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -26,14 +27,17 @@ export default function ExportDialog({
   name: string;
   onClose: () => void;
 }) {
-  const { export: texts } = useAreaTexts(designTexts);
+  const { export: texts, sizes: sizeTexts } = useAreaTexts(designTexts);
   const { number } = useLanguage();
   const { shown } = editing;
   const [format, setFormat] = useState<DesignFormat>('png');
   const [width, setWidth] = useState(shown.width);
   const [quality, setQuality] = useState(90);
+  const { all: sizes, now: size } = editing.sizes;
+  const [all, setAll] = useState(false);
   const height = Math.max(1, Math.round((width * shown.height) / shown.width));
-  const made = useMade(editing, { format, width, height, quality });
+  const fileName = all || sizes.length === 1 ? name : `${name} - ${sizeName(size, sizeTexts)}`;
+  const made = useMade(editing, { format, width, height, quality, all });
   const file = made?.file;
   const least = Math.ceil(LEAST_SIDE * Math.min(1, shown.width / shown.height));
   const most = Math.floor(
@@ -52,22 +56,34 @@ export default function ExportDialog({
             </Button>
           ))}
         </div>
-        <div className="design-four">
-          <NumberField
-            label={texts.width}
-            value={width}
-            minimum={least}
-            maximum={most}
-            onChange={(side) => setWidth(Math.round(side))}
-          />
-          <NumberField
-            label={texts.height}
-            value={height}
-            minimum={1}
-            maximum={Math.floor((most * shown.height) / shown.width)}
-            onChange={(side) => setWidth(Math.max(1, Math.round((side * shown.width) / shown.height)))}
-          />
-        </div>
+        {sizes.length > 1 && (
+          <div className="design-row" role="group" aria-label={sizeTexts.title}>
+            <Button size="small" aria-pressed={!all} onClick={() => setAll(false)}>
+              {sizeName(size, sizeTexts)}
+            </Button>
+            <Button size="small" aria-pressed={all} onClick={() => setAll(true)}>
+              {texts.allSizes({ count: sizes.length })}
+            </Button>
+          </div>
+        )}
+        {!all && (
+          <div className="design-four">
+            <NumberField
+              label={texts.width}
+              value={width}
+              minimum={least}
+              maximum={most}
+              onChange={(side) => setWidth(Math.round(side))}
+            />
+            <NumberField
+              label={texts.height}
+              value={height}
+              minimum={1}
+              maximum={Math.floor((most * shown.height) / shown.width)}
+              onChange={(side) => setWidth(Math.max(1, Math.round((side * shown.width) / shown.height)))}
+            />
+          </div>
+        )}
         {format !== 'png' && (
           <SliderRow label={texts.quality} value={quality} minimum={10} maximum={100} onChange={setQuality} />
         )}
@@ -80,7 +96,9 @@ export default function ExportDialog({
           size="large"
           stub={texts.free}
           aria-disabled={!file}
-          onClick={() => file && saveFile(file, `${name.replaceAll(/[\\/:*?"<>|]/gu, ' ')}.${format}`)}
+          onClick={() =>
+            file && saveFile(file, `${fileName.replaceAll(/[\\/:*?"<>|]/gu, ' ')}.${all ? 'zip' : format}`)
+          }
         >
           {texts.download}
         </Button>
@@ -94,20 +112,27 @@ interface Wanted {
   width: number;
   height: number;
   quality: number;
+  /** All sizes, each in its own pixels. */
+  all: boolean;
 }
 
 /** The file for these choices; undefined while it is drawn, without a file if it could not be. */
-function useMade({ shown, document }: DesignEditing, wanted: Wanted): { file: Blob | undefined } | undefined {
+function useMade(
+  { shown, document, sizes }: DesignEditing,
+  wanted: Wanted,
+): { file: Blob | undefined } | undefined {
   const key = JSON.stringify(wanted);
   const [made, setMade] = useState<{ key: string; file: Blob | undefined } | undefined>();
   const make = useEffectEvent(async () => {
-    const { format, width, height, quality } = wanted;
+    const { format, width, height, quality, all } = wanted;
     try {
       await document.settle();
-      return await serverFile(document.record.id, { format, longest: Math.max(width, height), quality });
+      if (all) return await serverFile(document.record.id, { format, quality, size: 'all' });
+      const longest = Math.max(width, height);
+      return await serverFile(document.record.id, { format, longest, quality, size: sizes.now.id });
     } catch (error) {
       // Without a connection the browser draws the same pixels, in the formats that it writes.
-      if (!(error instanceof ApiError && isPassing(error)) || BROWSER_TYPES[format] === undefined)
+      if (all || !(error instanceof ApiError && isPassing(error)) || BROWSER_TYPES[format] === undefined)
         throw error;
       return designFile(
         shown,

@@ -51,13 +51,13 @@ export async function designFile(
 }
 
 /**
- * The saved design as the server draws it, with where its images are from.
+ * A size of the saved design as the server draws it, with where its images are from; a ZIP file for `all` sizes.
  * @param quality 1 to 100
  * @throws ApiError
  */
 export async function serverFile(
   id: string,
-  query: { format: DesignFormat; longest: number; quality: number },
+  query: { format: DesignFormat; longest?: number; quality: number; size: string },
 ): Promise<Blob> {
   return (await openResponse(exportDocument, { params: { id }, query })).blob();
 }

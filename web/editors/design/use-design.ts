@@ -19,6 +19,7 @@ import {
   withoutInner,
 } from './core/design-edits.ts';
 import { placeChanges, SELECTION, type StageLayers, stageLayers } from './core/stage-layers.ts';
+import { type DesignSizes, useSizes } from './use-sizes.ts';
 
 export const DESIGN_TOOLS = [
   'select',
@@ -37,7 +38,11 @@ export type DesignTool = (typeof DESIGN_TOOLS)[number];
 /** A design that is being edited: its layers, what is picked, and what can be done to it. */
 export interface DesignEditing {
   document: OpenParts;
+  /** As they lie in the size that is shown; changes are of this size too. */
   parts: Parts;
+  sizes: DesignSizes;
+  /** A part as it is now, after what others did meanwhile. */
+  latest: (id: string) => Part | undefined;
   /** Without the drag that is under way. */
   shown: Design;
   stage: StageLayers;
@@ -87,7 +92,7 @@ export function useMoving({ draft, shown, stage }: DesignEditing): {
 }
 
 export function useDesign(document: OpenParts): DesignEditing {
-  const parts = useSelected(document.state, (state) => state.parts);
+  const { parts, sizes, change, latest } = useSizes(document);
   const [wanted, setPicked] = useState<readonly string[]>([]);
   const [tool, setTool] = useState<DesignTool>('select');
   const [draft] = useState(() => createStore<Draft | undefined>(undefined));
@@ -98,8 +103,6 @@ export function useDesign(document: OpenParts): DesignEditing {
     () => stageLayers(shown, picked, guides as unknown as LayerDocument['guides']),
     [shown, picked, guides],
   );
-  const { change } = document;
-
   const place = (after: LayerDocument, done: boolean) => {
     const changes = placeChanges(shown, picked, { before: stage.document, after });
     if (!done) return draft.set({ document: after, shown: readDesign(applyChanges(parts, changes)) });
@@ -109,6 +112,8 @@ export function useDesign(document: OpenParts): DesignEditing {
   return {
     document,
     parts,
+    sizes,
+    latest,
     shown,
     stage,
     draft,
@@ -119,9 +124,9 @@ export function useDesign(document: OpenParts): DesignEditing {
     setTool,
     place,
     cancel: () => draft.set(undefined),
-    edit: document.edit,
+    edit: (id, set, mergeWith) => change([{ id, set }], mergeWith),
     change,
-    head: (set, mergeWith) => document.edit(HEAD, set, mergeWith),
+    head: (set, mergeWith) => change([{ id: HEAD, set }], mergeWith),
     add: (kind, fields) => {
       const id = newId();
       change(addLayer(parts, { id, kind, fields }));

@@ -31,7 +31,7 @@ export function usePainting(editing: DesignEditing, images: PreviewImages) {
   const texts = useAreaTexts(designTexts);
   const messages = useStudioMessages();
   const storing = useRef<Promise<void>>(Promise.resolve());
-  const { shown, tool, document } = editing;
+  const { shown, tool } = editing;
 
   const begin = (): Painting | undefined => {
     const isMask = tool === 'mask';
@@ -52,13 +52,13 @@ export function usePainting(editing: DesignEditing, images: PreviewImages) {
       const file = await tileFile(canvas, name, isMask);
       painted[name] = fileSource(await uploadPicture(file, `tile ${name}.png`));
     }
-    const part = document.state.get().parts.get(id);
+    const part = editing.latest(id);
     if (!part || (isMask && part['mask'] === undefined)) return;
     // Earlier strokes may have been stored since this one began.
     const before = rasterOf(part, isMask, shown);
     const after = { ...before, tiles: { ...before.tiles, ...painted } };
     images.paint(after, canvas, before);
-    document.edit(id, isMask ? { mask: maskFields(after as LayerMask) } : { tiles: after.tiles });
+    editing.edit(id, isMask ? { mask: maskFields(after as LayerMask) } : { tiles: after.tiles });
   };
   const end = (painting: Painting, names: readonly string[]): void => {
     storing.current = storing.current

@@ -1,16 +1,22 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import { designKind } from '@inkreel/contract/documents/design-document.ts';
+import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import type { Json, Part } from '@inkreel/contract/documents/parts/part.ts';
 import { readDesign } from '@inkreel/scene/design/design.ts';
 import { drawDesignFrom, wholeView } from '@inkreel/scene/design/draw-design.ts';
 import { designParts, type TestLayer } from '@inkreel/scene/design/testing.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import type { FastifyReply } from 'fastify';
+import { unzipSync } from 'fflate';
 import sharp from 'sharp';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Principal } from '../../../http/principal.ts';
 import { outlinesOf } from '../../../outlines/outlines.ts';
 import { type CreationWorld, createCreationWorld } from '../../creations/testing/creation-world.ts';
+import { saveParts } from '../parts/save-parts.ts';
 import { createDocument } from '../save-document.ts';
 import { addUpload } from '../testing/document-world.ts';
 import type { ExportDeps } from './export-design.ts';
@@ -39,24 +45,45 @@ const create = (layers: readonly TestLayer[], head: Readonly<Record<string, Json
 interface Wish {
   format?: 'png' | 'jpg' | 'webp' | 'avif';
   longest?: number;
+  size?: string;
+  language?: 'en' | 'zh';
 }
-async function exported(id: string, { format = 'png', longest }: Wish = {}, deps: Partial<ExportDeps> = {}) {
+async function exported(
+  id: string,
+  { format = 'png', longest, size = 'base', language = 'en' }: Wish = {},
+  deps: Partial<ExportDeps> = {},
+) {
   let sent: Buffer = Buffer.alloc(0);
   let headers: Record<string, unknown> = {};
+  let stream: Readable | undefined;
   const reply = {
     raw: { once: () => undefined },
     headers: (given: typeof headers) => {
       headers = given;
     },
-    send: (bytes: Buffer) => {
-      sent = bytes;
+    send: (bytes: Buffer | Readable) => {
+      if (Buffer.isBuffer(bytes)) sent = bytes;
+      else stream = bytes;
     },
   };
   const all = { ...world.deps, routing: { isBuiltin: () => true }, ...deps };
-  const wish = { format, quality: 92, ...(longest !== undefined && { longest }) };
+  const wish = { format, size, quality: 92, language, ...(longest !== undefined && { longest }) };
   await exportDocument(all, person, id, wish, reply as unknown as FastifyReply);
+  if (stream) return { sent: await buffer(stream), headers, about: undefined as never };
   return { sent, headers, about: await sharp(sent).metadata() };
 }
+
+/** Parts of a design with another size; its first layer lies there where a person put it. */
+const SIZED = (name = 'Phone', id = 'tall'): Part[] => [
+  { id, kind: 'size', parent: HEAD, index: 'a1', name, width: 60, height: 120 },
+];
+const createSized = async (layers: readonly TestLayer[], sizes: readonly Part[]) =>
+  createDocument(world.deps, person, {
+    kind: 'design',
+    name: 'Poster',
+    schema: designKind.version,
+    content: { parts: [...designParts(layers).values(), ...sizes] },
+  });
 
 const box = { x: 80, y: 60, width: 80, height: 60 };
 const LAYERS = (): TestLayer[] => [
@@ -154,4 +181,67 @@ it('says of results that it shows who made them, and labels them where images ar
   }
   const { id: hidden } = await create([{ kind: 'image', fields: { ...shown[0]?.fields, hidden: true } }]);
   expect((await exported(hidden)).about.xmp).toBeUndefined();
+});
+
+const RED: TestLayer = {
+  kind: 'shape',
+  fields: { ...box, fill: '#ff0000', 'x@tall': 30, 'y@tall': 15, 'width@tall': 60, 'height@tall': 30 },
+};
+
+it('draws each size as its layers lie there', async () => {
+  const { id } = await createSized([RED], SIZED());
+  const tall = await exported(id, { size: 'tall' });
+  expect(tall.about).toMatchObject({ width: 60, height: 120 });
+  const { data } = await sharp(tall.sent).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * 60 + x) * 4, (y * 60 + x) * 4 + 4)];
+  expect([at(2, 2), at(57, 27), at(30, 33)]).toEqual([
+    [255, 0, 0, 255],
+    [255, 0, 0, 255],
+    [0, 0, 0, 0],
+  ]);
+  expect((await exported(id)).about).toMatchObject({ width: 160, height: 120 });
+  await expect(exported(id, { size: 'small' })).rejects.toMatchObject({
+    code: 'invalid_input',
+    data: { fields: [{ field: 'size', problem: 'unknown' }] },
+  });
+});
+
+it('sends all sizes as a ZIP file, each named and with the pixels that it has alone', async () => {
+  const preset = { ...SIZED()[0]!, id: 'wide', index: 'a2', preset: 'wide', width: 192, height: 108 };
+  const { name: _, ...unnamed } = preset as Part & { name?: string };
+  const twin = { ...SIZED()[0]!, id: 'twin', index: 'a3' };
+  const { id } = await createSized(
+    [RED],
+    [...SIZED('Phone: 9/16'), unnamed as Part, { ...twin, name: 'Phone: 9/16' }],
+  );
+  const { sent, headers } = await exported(id, { size: 'all', format: 'webp', language: 'zh' });
+  expect(headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringContaining('Poster.zip'),
+  });
+  const files = unzipSync(new Uint8Array(sent));
+  expect(Object.keys(files)).toEqual([
+    'Poster - 160x120.webp',
+    'Poster - Phone_ 9_16 - 60x120.webp',
+    'Poster - 宽屏 - 192x108.webp',
+    'Poster - Phone_ 9_16 - 60x120 (2).webp',
+  ]);
+  const alone = (await exported(id, { size: 'tall', format: 'webp' })).sent;
+  expect(Buffer.compare(alone, Buffer.from(files['Poster - Phone_ 9_16 - 60x120.webp']!))).toBe(0);
+});
+
+it('has at most twelve sizes', async () => {
+  const sizes = Array.from({ length: 12 }, (_, at) => ({ ...SIZED()[0]!, id: `s${at}` }));
+  await expect(createSized([RED], sizes)).rejects.toMatchObject({ code: 'document_full' });
+  const { id, revision } = await createSized([RED], sizes.slice(0, 11));
+  const { id: last, ...set } = sizes[11]!;
+  const save = { schema: designKind.version, save: v7(), writer: 'page-one', base: revision };
+  const body = { ...save, changes: [{ id: last, set: set as never }] };
+  await expect(saveParts(world.deps, person, id, body)).rejects.toMatchObject({ code: 'document_full' });
+  const swap = [{ id: 's3', delete: true } as const, { id: last, set: set as never }];
+  await expect(
+    saveParts(world.deps, person, id, { ...save, save: v7(), changes: swap }),
+  ).resolves.toMatchObject({
+    conflicts: [],
+  });
 });

@@ -24,17 +24,17 @@ export type ExportDeps = DocumentDeps & { routing: Pick<Routing, 'isBuiltin'> };
 const LABEL_BYTES = 12;
 
 /**
- * A design as a file, with the provenance of the results that it shows, and their visible label where the site has one.
- * @throws AppError document_unreadable; those of `drawDesignFile`
+ * A size of a design as a file, with the provenance of the results that it shows, and their visible label where the site has one.
+ * @throws AppError document_unreadable; invalid_input for a size that it does not have; those of `drawDesignFile`
  */
 export async function exportDesign(
   deps: ExportDeps,
   person: Principal,
   id: string,
-  { format, longest, quality }: QueryOf<typeof endpoint>,
+  { format, longest, quality, size: shown }: QueryOf<typeof endpoint>,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const { design } = await readSeenDesign(deps, person, id);
+  const { design } = await readSeenDesign(deps, person, id, shown);
   const size = sizeOf(design, longest);
   const provenance = await provenanceOf(deps, design);
   const { site, visibleLabel } = deps.files;

@@ -44,7 +44,7 @@ async function exported(
       sent = bytes;
     },
   };
-  const wish = { format, longest: 300, quality: 92 };
+  const wish = { format, longest: 300, quality: 92, size: 'base', language: 'en' as const };
   const withRouting = { ...deps, routing: { isBuiltin: () => true } };
   await exportDocument(withRouting, who, id, wish, reply as unknown as FastifyReply);
   const { data, info } = await sharp(sent).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -1,7 +1,9 @@
 import { COLLAGE_EXPORT, type exportDocument as endpoint } from '@inkreel/contract/api/documents.ts';
 import type { QueryOf } from '@inkreel/contract/api/endpoint.ts';
+import type { Language } from '@inkreel/contract/site.ts';
 import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
 import { CONTENT_TYPES, exportSize } from '@inkreel/scene/collage/export-size.ts';
+import { BASE_SIZE } from '@inkreel/scene/design/sizes.ts';
 import type { FastifyReply } from 'fastify';
 import { createGate } from '../../../gate/gate.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -12,6 +14,7 @@ import { readContent } from '../read-content.ts';
 import { findDocumentFiles, findNewest } from '../store.ts';
 import { drawInThread } from './draw-in-thread.ts';
 import { type ExportDeps, exportDesign } from './export-design.ts';
+import { exportDesignSizes } from './export-design-sizes.ts';
 import { withFiles } from './with-files.ts';
 
 /** Bytes of a pixel: on the canvas, and in the file that is written from it. */
@@ -29,10 +32,11 @@ const collages = createGate({
   busy: 'images_busy',
 });
 
-type Wish = QueryOf<typeof endpoint>;
+type Wish = QueryOf<typeof endpoint> & { language: Language };
 
 /**
- * Writes a document as an image to the reply, drawn by the same code as in the editor. It waits for its turn; an export whose reader has gone meanwhile ends.
+ * Writes a document as an image to the reply, or all sizes of a design as a ZIP file, drawn by the same code as in the
+ * editor. It waits for its turn; an export whose reader has gone meanwhile ends.
  * @throws AppError not_found; document_unreadable; invalid_input for what the kind does not offer; image_too_heavy;
  * images_busy; server_busy; storage_unavailable
  */
@@ -50,6 +54,8 @@ export async function exportDocument(
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort(new AppError('not_found', { cause: new Error('nobody waits') })));
   const { signal } = gone;
+  if (wish.size !== BASE_SIZE && kind !== 'design') throw unoffered('size');
+  if (wish.size === 'all') return exportDesignSizes(deps, person, id, wish, reply, signal);
   const bytes =
     kind === 'design'
       ? await exportDesign(deps, person, id, wish, signal)

@@ -9,6 +9,7 @@ import { cropCanvas, turnCanvas } from '../core/design-edits.ts';
 import type { DesignEditing } from '../use-design.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { NumberField } from './number-field.tsx';
+import { SizeProperties } from './size-properties.tsx';
 
 interface Guide {
   axis: 'x' | 'y';
@@ -59,6 +60,7 @@ export function CanvasProperties({ editing }: { editing: DesignEditing }) {
           onClick={() => change(turnCanvas(parts, 'right', shown))}
         />
       </div>
+      <SizeProperties sizes={editing.sizes} />
       <ColorChoice
         label={texts.background}
         none
