@@ -1,6 +1,6 @@
 import type { PresenceEvent } from '@inkreel/contract/api/tasks.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPresence, GONE_MS, type Presence, REPEAT_MS, TELL_MS } from './presence.ts';
+import { createPresence, GONE_MS, type Presence, REPEAT_MOVE_MS, REPEAT_MS, TELL_MS } from './presence.ts';
 
 let told: string[];
 let presence: Presence;
@@ -40,6 +40,17 @@ test('says where the page is at most once a second, and the last place at the en
   presence.move({ view: 'script', part: 'd' });
   await pass(TELL_MS);
   expect(told).toHaveLength(2);
+});
+
+test('says a move twice, since the others may have missed it', async () => {
+  presence.move({ view: 'script', part: 'a' });
+  await pass(REPEAT_MOVE_MS);
+  expect(told).toEqual(['script a', 'script a']);
+  presence.move({ view: 'script' });
+  await pass(REPEAT_MOVE_MS + TELL_MS);
+  expect(told).toEqual(['script a', 'script a', 'script -', 'script -']);
+  await pass(REPEAT_MS - TELL_MS - 1);
+  expect(told).toHaveLength(4);
 });
 
 test('repeats it, and tells a page that has just come', async () => {

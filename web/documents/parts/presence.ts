@@ -9,6 +9,8 @@ import { createStore, type Store } from '../../lib/store.ts';
 export const TELL_MS = 1000;
 /** Milliseconds until this page repeats where it is. */
 export const REPEAT_MS = 30_000;
+/** The same after it moved: a notice may be lost on its way, and the others would see it where it was. */
+export const REPEAT_MOVE_MS = 3000;
 /** Milliseconds without a notice until another page counts as gone. */
 export const GONE_MS = 75_000;
 
@@ -37,10 +39,12 @@ export function createPresence(
   let here: Where | undefined;
   let told = Number.NEGATIVE_INFINITY;
   let next: ReturnType<typeof setTimeout> | undefined;
+  let said: Where | undefined;
   const send = () => {
     if (!here) return;
     told = Date.now();
-    next = setTimeout(send, REPEAT_MS);
+    next = setTimeout(send, said === here ? REPEAT_MS : REPEAT_MOVE_MS);
+    said = here;
     forget();
     // The next one says the same.
     tell({ ...here, page }).catch(() => undefined);
