@@ -1,4 +1,7 @@
-/** An organisation's rules for what is written in it: its tone, words to use, and further commands. */
+/**
+ * An organisation's rules for what is written in it: its tone, words to use, and further commands. Each person can have
+ * commands too, which nobody else sees.
+ */
 import { z } from 'zod';
 import { TEXTS_BYTES } from './body-bytes.ts';
 import { nothing, safeText } from './common.ts';
@@ -13,6 +16,16 @@ export const WRITING_RULE_LIMITS = {
   commandPrompt: 1000,
 } as const;
 
+const commands = z
+  .array(
+    z.strictObject({
+      name: safeText.trim().min(1).max(WRITING_RULE_LIMITS.commandName),
+      prompt: safeText.trim().min(1).max(WRITING_RULE_LIMITS.commandPrompt),
+    }),
+  )
+  .max(WRITING_RULE_LIMITS.commands);
+export type WritingCommands = z.output<typeof commands>;
+
 const word = safeText.trim().max(WRITING_RULE_LIMITS.wordCharacters);
 
 const writingRules = z.strictObject({
@@ -21,14 +34,7 @@ const writingRules = z.strictObject({
   /** Words that are not to be used, each with the one to use in its place, empty for none. */
   words: z.array(z.strictObject({ avoid: word.min(1), use: word })).max(WRITING_RULE_LIMITS.words),
   /** What a model can be asked to do with a text besides what everybody can, by name. */
-  commands: z
-    .array(
-      z.strictObject({
-        name: safeText.trim().min(1).max(WRITING_RULE_LIMITS.commandName),
-        prompt: safeText.trim().min(1).max(WRITING_RULE_LIMITS.commandPrompt),
-      }),
-    )
-    .max(WRITING_RULE_LIMITS.commands),
+  commands,
 });
 export type WritingRules = z.output<typeof writingRules>;
 
@@ -36,9 +42,13 @@ export const getWritingRules = defineEndpoint({
   method: 'GET',
   path: '/org/writing',
   area: 'organisations',
-  summary: 'Get the rules of the current organisation for texts: tone, words and commands',
+  summary: "Get the rules of the current organisation for texts, and the user's own commands",
   auth: 'user',
-  output: writingRules.extend({ may_edit: z.boolean() }),
+  output: writingRules.extend({
+    may_edit: z.boolean(),
+    /** Those of the user alone. */
+    own_commands: commands,
+  }),
 });
 
 export const setWritingRules = defineEndpoint({
@@ -51,4 +61,15 @@ export const setWritingRules = defineEndpoint({
   bodyBytes: TEXTS_BYTES,
   output: nothing,
   errors: ['forbidden'],
+});
+
+export const setWritingCommands = defineEndpoint({
+  method: 'PUT',
+  path: '/user/writing',
+  area: 'organisations',
+  summary: "Set the user's own commands for texts, in every organisation",
+  auth: 'user',
+  body: z.strictObject({ commands }),
+  bodyBytes: TEXTS_BYTES,
+  output: nothing,
 });

@@ -63,6 +63,7 @@ export const EXPECTED: Record<string, Expectation> = {
   },
   [`GET ${API}/org/writing`]: signedIn(),
   [`PUT ${API}/org/writing`]: admins(() => ({ body: { tone: 'Short', words: [], commands: [] } })),
+  [`PUT ${API}/user/writing`]: signedIn(() => ({ body: { commands: [] } })),
   [`PUT ${API}/org/current`]: admins(() => ({ body: { name: 'Renamed' } })),
   [`GET ${API}/org/members`]: signedIn(),
   [`PUT ${API}/org/member/{id}`]: admins((ids) => ({ ...BYSTANDER(ids), body: { role: 'admin' } }), {

@@ -126,10 +126,15 @@ test('removes every other way in: codes, links, providers and invitations; those
   const mobile = `+86138${Date.now().toString().slice(-8)}`;
   await db
     .update(users)
-    .set({ mobile, language: 'zh', timeZone: 'Asia/Shanghai' })
+    .set({ mobile, language: 'zh', timeZone: 'Asia/Shanghai', writingCommands: [] })
     .where(eq(users.id, person.userId));
   await remove();
-  expect(await rowOf(person)).toMatchObject({ mobile: null, language: null, timeZone: null });
+  expect(await rowOf(person)).toMatchObject({
+    mobile: null,
+    language: null,
+    timeZone: null,
+    writingCommands: null,
+  });
   const open = async ({ userId, organisationId }: Principal) => [
     await db.$count(emailCodes, eq(emailCodes.userId, userId)),
     await db.$count(resetLinks, eq(resetLinks.userId, userId)),

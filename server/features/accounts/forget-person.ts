@@ -25,6 +25,7 @@ export async function forgetPerson(tx: Tx, userId: string, now: Date): Promise<v
       passwordHash: null,
       language: null,
       timeZone: null,
+      writingCommands: null,
       disabledAt: now,
       deletedAt: now,
     })

@@ -1,5 +1,6 @@
+import type { WritingCommands } from '@inkreel/contract/api/writing-rules.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { created, instant } from '../../db/columns.ts';
 
 export const users = pgTable(
@@ -16,6 +17,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     language: text('language'),
     timeZone: text('time_zone'),
+    /** What the person asks a language model to do with texts; null without any. */
+    writingCommands: jsonb('writing_commands').$type<WritingCommands>(),
     isOperator: boolean('is_operator').notNull().default(false),
     /** Set by an operator: the account has no sessions and no one can sign in. */
     disabledAt: instant('disabled_at'),

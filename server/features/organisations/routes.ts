@@ -5,6 +5,7 @@ import * as writing from '@inkreel/contract/api/writing-rules.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Route, route } from '../../http/route.ts';
+import { setWritingCommands } from '../accounts/writing-commands.ts';
 import { changeRole } from './change-role.ts';
 import { createInvitation } from './create-invitation.ts';
 import { createProject } from './create-project.ts';
@@ -36,6 +37,7 @@ export function organisationRoutes(deps: Deps): Route[] {
     route(api.renameOrganisation, ({ user, body }) => renameOrganisation(deps, user, body.name)),
     route(writing.getWritingRules, ({ user }) => getWritingRules(deps, user)),
     route(writing.setWritingRules, ({ user, body }) => setWritingRules(deps, user, body)),
+    route(writing.setWritingCommands, ({ user, body }) => setWritingCommands(deps, user, body.commands)),
     ...teamRoutes(deps),
     ...projectRoutes(deps),
   ];
