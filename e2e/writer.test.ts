@@ -311,7 +311,7 @@ test(
 );
 
 test(
-  'a list or a quote whose first line is from the right begins at the right',
+  'a line, a list, a quote or a table begins at the side of its first letter, also when that changes',
   async () => {
     const [page] = pages();
     const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -319,22 +319,36 @@ test(
       type: 'bulletList',
       content: [{ type: 'listItem', content: [paragraph(text)] }],
     });
+    const cells = (...texts: string[]) => ({
+      type: 'tableRow',
+      content: texts.map((text) => ({ type: 'tableCell', content: [paragraph(text)] })),
+    });
     const block = (id: string, node: object) => ({ id, kind: 'block', parent: null, index: id, node });
     const parts = [
       { id: 'head', kind: 'head', parent: null, index: 'a0' },
       block('a1', list('قارب على البحر')),
       block('a2', { type: 'blockquote', content: [paragraph('שלום')] }),
-      block('a3', list('A boat')),
+      block('a3', { type: 'table', content: [cells('شاي', 'two'), cells('three', '٤')] }),
+      block('a4', list('A boat')),
     ];
     const body = { kind: 'text', name: 'From the right', schema: textKind.version, content: { parts } };
     const { data } = await callApi<{ id: string }>(world.product.url, 'POST', '/documents', { token, body });
     await page.goto(studio.path(`/ai-editor?id=${data.id}`));
     const directions = () =>
       page
-        .locator('.text-body :is(ul, blockquote)')
+        .locator('.text-body :is(li, blockquote, table)')
         .evaluateAll((all) => all.map((each) => getComputedStyle(each).direction));
-    await page.locator('.ProseMirror ul').first().waitFor(SEEN);
-    await expect.poll(directions, SEEN).toEqual(['rtl', 'rtl', 'ltr']);
+    const boat = page.locator('.ProseMirror li').getByText('A boat');
+    await boat.waitFor(SEEN);
+    await expect.poll(directions, SEEN).toEqual(['rtl', 'rtl', 'rtl', 'ltr']);
+    // The first cell stands at the right, and each keeps the side of its words.
+    const cell = (text: string) => page.locator('.ProseMirror td').getByText(text);
+    const [tea, two] = [await cell('شاي').boundingBox(), await cell('two').boundingBox()];
+    expect(tea?.x).toBeGreaterThan(two?.x ?? Number.POSITIVE_INFINITY);
+    await boat.click();
+    await page.keyboard.press('Home');
+    await page.keyboard.insertText('قارب ');
+    await expect.poll(directions, SEEN).toEqual(['rtl', 'rtl', 'rtl', 'rtl']);
   },
   TEST_MS,
 );

@@ -38,23 +38,6 @@ const History = Extension.create({
   },
 });
 
-/**
- * Each block has the direction of its own words. The sheet has none: as an ancestor with `dir="auto"` it would be asked
- * again with each letter, and browsers would look for words in all blocks, which they leave out as having their own.
- */
-const directions = (extensions: Extensions) =>
-  Extension.create({
-    name: 'directions',
-    addGlobalAttributes: () => [
-      {
-        types: extensions
-          .filter(({ name, type }) => type === 'node' && name !== 'text' && name !== 'doc')
-          .map(({ name }) => name),
-        attributes: { dir: { default: 'auto' } },
-      },
-    ],
-  });
-
 /** Tiptap draws what it begins with twice, without its plug-ins and with them: so it begins with an empty text. */
 function show(editor: Editor, blocks: readonly Node[]): void {
   const { schema, plugins } = editor.state;
@@ -72,18 +55,10 @@ export function openEditor(
   const blocks = tracker.start(document.state.get().parts);
   // Drawn beside the page: 3,000 blocks are put on it at once, not one after the other.
   const drawn = globalThis.document.createElement('div');
-  const extensions = [
-    ...withGroups(TEXT_EXTENSIONS),
-    History,
-    blockKeys,
-    placeholder(hint),
-    taskBoxes,
-    ...more,
-  ];
   const editor = new Editor({
     element: drawn,
     injectCSS: false,
-    extensions: [...extensions, directions(extensions)],
+    extensions: [...withGroups(TEXT_EXTENSIONS), History, blockKeys, placeholder(hint), taskBoxes, ...more],
     editorProps: {
       attributes: { class: 'text-body', 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' },
       scrollMargin: 80,

@@ -187,8 +187,8 @@ function mergeTyped(agreed: Map<string, Agreed>, doc: Node, changes: readonly Ot
   return merged;
 }
 
-/** Attributes of the editor's nodes that are not stored: the part has the id, and words have their direction. */
-const UNSTORED: ReadonlySet<string> = new Set(['id', 'dir']);
+/** Attributes of the editor's nodes that are not stored: the part has the id. */
+const UNSTORED: ReadonlySet<string> = new Set(['id']);
 
 /** A block as it is stored: without its group on the page. */
 function storedOf(node: Node): Json {

@@ -65,7 +65,7 @@ function draw(node: TextNode, key: string | number, place: Place): ReactNode {
   const { type, attrs = {}, content = [], text } = node;
   const children = content.map((child, at) => draw(child, at, place));
   const element = (name: string, props: object = {}, ...inner: ReactNode[]) =>
-    createElement(name, { key, dir: 'auto', ...props }, ...(inner.length > 0 ? inner : children));
+    createElement(name, { key, ...props }, ...(inner.length > 0 ? inner : children));
   switch (type) {
     case 'text':
       return marked(node, text ?? '', key);
@@ -74,7 +74,7 @@ function draw(node: TextNode, key: string | number, place: Place): ReactNode {
     case 'heading':
       return element(`h${Number(attrs['level']) || 1}`);
     case 'blockquote':
-      return element('blockquote');
+      return element('blockquote', { dir: 'auto' });
     case 'codeBlock':
       return (
         <pre key={key}>
@@ -86,11 +86,14 @@ function draw(node: TextNode, key: string | number, place: Place): ReactNode {
     case 'orderedList':
       return element('ol', { start: Number(attrs['start']) || 1 });
     case 'listItem':
-      return element('li', typeof attrs['checked'] === 'boolean' ? { 'data-checked': attrs['checked'] } : {});
+      return element('li', {
+        dir: 'auto',
+        ...(typeof attrs['checked'] === 'boolean' ? { 'data-checked': attrs['checked'] } : {}),
+      });
     case 'table':
       return (
         <div key={key} className="tableWrapper">
-          <table>
+          <table dir="auto">
             <tbody>{children}</tbody>
           </table>
         </div>
@@ -118,7 +121,7 @@ function draw(node: TextNode, key: string | number, place: Place): ReactNode {
     case 'htmlInline':
       return <code key={key}>{String(attrs['html'] ?? '')}</code>;
     case 'footnote':
-      return element('aside', { 'data-footnote': attrs['label'] });
+      return element('aside', { 'data-footnote': attrs['label'], dir: 'auto' });
     case 'footnoteReference':
       return <sup key={key}>{String(attrs['label'] ?? '')}</sup>;
     default:
@@ -133,7 +136,11 @@ function marked({ marks = [] }: TextNode, text: string, key: string | number): R
     const address = isOpenAddress(href)
       ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' }
       : {};
-    return <a {...address}>{drawn}</a>;
+    return (
+      <a {...address} data-href={href}>
+        {drawn}
+      </a>
+    );
   }, text);
   return <span key={key}>{inner}</span>;
 }

@@ -126,5 +126,5 @@ export const Footnote = Node.create({
       getAttrs: (element) => ({ label: element.dataset['footnote'] ?? '' }),
     },
   ],
-  renderHTML: ({ node }) => ['aside', { 'data-footnote': node.attrs['label'] }, 0],
+  renderHTML: ({ node }) => ['aside', { 'data-footnote': node.attrs['label'], dir: 'auto' }, 0],
 });

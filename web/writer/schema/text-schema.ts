@@ -29,6 +29,12 @@ import {
   Link,
 } from './inline-nodes.ts';
 
+/**
+ * What holds lines begins where its first line does; the lines find their own direction (`writer.css`). The sheet has
+ * none: it would be looked through again with each letter.
+ */
+const DIRECTED = { HTMLAttributes: { dir: 'auto' } };
+
 const CHECKED = {
   default: null as boolean | null,
   parseHTML: (element: HTMLElement) => {
@@ -45,7 +51,7 @@ export const TEXT_EXTENSIONS: Extensions = [
   Paragraph,
   Text,
   Heading,
-  Blockquote,
+  Blockquote.configure(DIRECTED),
   HorizontalRule,
   HardBreak,
   Bold,
@@ -62,8 +68,8 @@ export const TEXT_EXTENSIONS: Extensions = [
     addAttributes() {
       return { ...this.parent?.(), checked: CHECKED };
     },
-  }),
-  Table.configure({ resizable: false }),
+  }).configure(DIRECTED),
+  Table.configure({ ...DIRECTED, resizable: false }),
   TableRow,
   TableCell,
   TableHeader,
