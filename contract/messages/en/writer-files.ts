@@ -11,6 +11,8 @@ export const writerFiles = {
   markdown: 'Markdown',
   word: 'Word (DOCX)',
   print: 'Print or save as PDF',
+  changes: ({ count }: { count: number }) =>
+    `${count === 1 ? '1 open change is' : `${number(count)} open changes are`} left out. Accept those that you want in it.`,
   originals: 'Imported files',
   original: ({ name }: { name: string }) => `Download ${name}`,
   noOriginal: 'The file could not be downloaded. Try again.',

@@ -12,6 +12,7 @@ export const writerFiles: typeof en = {
   markdown: 'Markdown',
   word: 'Word（DOCX）',
   print: '打印或存为 PDF',
+  changes: ({ count }) => `${number(count)}\u00a0处未处理的修改不会包含在内，要保留的请先接受。`,
   originals: '导入的文件',
   original: ({ name }) => `下载 ${name}`,
   noOriginal: '文件没有下载成功，请重试。',

@@ -74,7 +74,8 @@ function CreationList() {
       setQuery((before) => writeFilters({ ...readFilters(before), ...changed }), { replace: true }),
     [setQuery],
   );
-  const [opened, setOpened] = useState<string | undefined>();
+  // A mention in a text names one.
+  const [opened, setOpened] = useState(() => query.get('open') ?? undefined);
   const [selected, setSelected] = useState<ReadonlySet<string> | undefined>();
   // The day on which the page was opened, so that the query's key stays the same.
   const [now] = useState(() => new Date());

@@ -1,6 +1,7 @@
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import { writerFileTexts } from '@inkreel/contract/messages/areas/writer-files.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import type { Editor } from '@tiptap/core';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import type { Presence } from '../../documents/parts/presence.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
@@ -16,6 +17,8 @@ import { commentMarks } from '../comments/comment-marks.ts';
 import { CommentsPane } from '../comments/comments-pane.tsx';
 import { fileLosses } from '../import-export/losses.ts';
 import { TEXT_FILES } from '../import-export/text-file-types.ts';
+import { MentionMenu } from '../mentions/mention-menu.tsx';
+import { mentionQuery } from '../mentions/mentions.ts';
 import { TextFrame } from '../shell/text-frame.tsx';
 import { StoryFoot } from '../story/story-foot.tsx';
 import { useTurning } from '../story/use-turning.ts';
@@ -31,7 +34,7 @@ import { pasteHtml } from './paste-html.ts';
 import { pasteMarkdown } from './paste-markdown.ts';
 import { slashItems } from './slash-items.ts';
 import { SlashMenu } from './slash-menu.tsx';
-import { slashPlugin } from './slash-plugin.ts';
+import { slashQuery } from './slash-query.ts';
 import { Toolbar } from './toolbar.tsx';
 import { whoTypes } from './who-types.ts';
 import './editor.css';
@@ -52,7 +55,8 @@ export default function TextEditor({
   const sheet = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const picker = useId();
-  const [slash] = useState(slashPlugin);
+  const [slash] = useState(slashQuery);
+  const [mentions] = useState(mentionQuery);
   const [images] = useState(() => imageViews(text));
   const [items] = useState(() => slashItems((kind) => document.getElementById(`${picker}-${kind}`)?.click()));
   const [open, setOpen] = useState<OpenEditor>();
@@ -62,7 +66,13 @@ export default function TextEditor({
   const { sheet: label, placeholder: hint, ai } = texts;
   useEffect(() => {
     if (!host.current) return;
-    const shown = [slash.extension, findExtension, images.extension, suggestionsExtension(ai)];
+    const shown = [
+      slash.extension,
+      mentions.extension,
+      findExtension,
+      images.extension,
+      suggestionsExtension(ai),
+    ];
     const more = [...shown, pasteHtml, pasteMarkdown, whoTypes(presence), commentMarks(text.state)];
     const opened = openEditor(text, host.current, { label, hint, more });
     setOpen(opened);
@@ -70,7 +80,7 @@ export default function TextEditor({
       setOpen(undefined);
       opened.close();
     };
-  }, [text, slash, images, presence, label, hint, ai]);
+  }, [text, slash, mentions, images, presence, label, hint, ai]);
   const editor = open?.editor;
   const rules = useWritingRules();
   const writer = useTextWriter(editor, text, rules);
@@ -95,16 +105,7 @@ export default function TextEditor({
     }
     editor.commands.focus();
   };
-  useEffect(() => {
-    if (!editor) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'f') return;
-      event.preventDefault();
-      setFinds(true);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [editor]);
+  useFindKey(editor, () => setFinds(true));
   return (
     <div className="writer-open" data-outline={showsOutline || showsComments || undefined}>
       <TextFrame
@@ -157,6 +158,7 @@ export default function TextEditor({
         </div>
       </TextFrame>
       {editor && <SlashMenu editor={editor} keys={slash.keys} items={items} />}
+      {editor && <MentionMenu editor={editor} keys={mentions.keys} text={text.record.id} />}
       {open && <ImageBlocks editor={open.editor} document={text} views={images.views} flush={open.flush} />}
       <input
         id={`${picker}-file`}
@@ -183,6 +185,21 @@ export default function TextEditor({
       />
     </div>
   );
+}
+
+/** Ctrl F looks in the text: the browser does not find what it has not laid out. */
+function useFindKey(editor: Editor | undefined, find: () => void): void {
+  const onFind = useEffectEvent(find);
+  useEffect(() => {
+    if (!editor) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'f') return;
+      event.preventDefault();
+      onFind();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [editor]);
 }
 
 /** Image files that are pasted or dropped become images of the text. */
