@@ -136,6 +136,8 @@ test('what other programs copy becomes lists, tasks and code, and of 200 hostile
     'pre:if (a)\n\n  b();',
   );
   await becomes('<p>One</p><br><code>a<br>b</code>', 'p:One pre:a\nb');
+  await becomes('<p>words <b><code>a<br>b</code></b></p>', 'p:words pre:a\nb');
+  await becomes('<p>One <code>a<br>b</code> two</p>', 'p:One pre:a\nb p:two');
 
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -8,6 +8,9 @@ const WORD_LIST = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 const BLOCKS =
   'address,article,aside,blockquote,div,dl,figure,h1,h2,h3,h4,h5,h6,hr,ol,p,pre,section,table,ul,li,details';
 
+/** What holds words, and no block. */
+const LINES = 'p, h1, h2, h3, h4, h5, h6, a, b, strong, i, em, u, s, span, font';
+
 /**
  * Lists of Word are paragraphs with a style, its tasks and those of others check boxes, code of editors and terminals
  * rows of `div`: they become lists, tasks and code.
@@ -131,11 +134,20 @@ function codeOf(body: HTMLElement): void {
   for (const code of body.querySelectorAll('code')) {
     if (code.closest('pre') || !code.querySelector('br')) continue;
     for (const end of code.querySelectorAll('br')) end.replaceWith('\n');
-    const above = code.parentElement;
     const block = preOf(body, code.textContent ?? '');
-    // A code block stands in no paragraph.
-    if (above?.localName === 'p' && above.textContent === code.textContent) above.replaceWith(block);
-    else code.replaceWith(block);
+    code.replaceWith(block);
+    outOfLine(block);
+  }
+}
+
+/** A block stands in no paragraph: what is around it becomes two. */
+function outOfLine(block: Element): void {
+  for (let line = block.parentElement; line?.matches(LINES); line = block.parentElement) {
+    const rest = line.cloneNode() as Element;
+    while (block.nextSibling) rest.append(block.nextSibling);
+    line.after(block, rest);
+    for (const half of [line, rest])
+      if (half.textContent?.trim() === '' && !half.querySelector('img, br')) half.remove();
   }
 }
 
