@@ -17,6 +17,7 @@ import {
   startTextServer,
   type TextServer,
 } from '../server/engines/aisdk/testing/text-server.ts';
+import { oneBySeed } from '../server/testing/rounds.ts';
 import { callApi } from './support/api.ts';
 import { keepSession, visit } from './support/browser.ts';
 import { pictureFile } from './support/pictures.ts';
@@ -310,6 +311,72 @@ test('changes of a text are shown where they are, each decided by press or by ke
   await expect.poll(() => sheet.locator('p').textContent(), SEEN).toBe(was.replace('old', 'copper'));
   await ask('1. The copper kettle sings on the warm stove every single morning.');
   await page.getByText(en.errors.task_answer_unusable).waitFor(SEEN);
+});
+
+const [house = 'en'] = oneBySeed<'en' | 'zh'>(['en', 'zh']);
+test(`house rules, an own command, a mention and a comment with its answer (${house})`, async () => {
+  const { ai, house: rules, comments, mention, ...other } = writerTexts[house];
+  const lines = ['We leverage it.', 'The boat waits.'];
+  const parts = [
+    { id: 'head', kind: 'head', parent: null, index: 'a0' },
+    ...lines.map((text, at) => {
+      const node = { type: 'paragraph', content: [{ type: 'text', text }] };
+      return { id: `b${at}`, kind: 'block', parent: null, index: `a${at + 1}`, node };
+    }),
+  ];
+  const body = { kind: 'text', name: 'House', schema: textKind.version, content: { parts } };
+  const { data } = await callApi<{ id: string }>(world.product.url, 'POST', '/documents', { token, body });
+  await page.goto(`${house === 'zh' ? '/zh' : ''}/ai-editor?id=${data.id}`);
+  const sheet = page.locator('.ProseMirror');
+  const choose = async (item: string | RegExp) => {
+    await page.getByRole('button', { name: ai.button }).click(SEEN);
+    await page.getByRole('menuitem', { name: item }).click(SEEN);
+  };
+  await choose(rules.open);
+  const dialog = page.getByRole('dialog', { name: rules.title });
+  await dialog.getByRole('textbox', { name: rules.words, exact: true }).fill('leverage = use');
+  await dialog.getByRole('textbox', { name: rules.own }).fill('Rhyme = Make it rhyme.');
+  await flaws.look(page, 'house-rules');
+  await dialog.getByRole('button', { name: rules.save }).click();
+  await dialog.waitFor({ state: 'detached', ...SEEN });
+  answering('1. We use it.');
+  await choose(new RegExp(`^${rules.places({ count: 1 }).replaceAll('\u00a0', ' ')}`, 'u'));
+  await sheet.getByRole('button', { name: ai.accept({ number: 1 }) }).click(SEEN);
+  await sheet.getByText('We use it.').waitFor(SEEN);
+  await sheet.getByText('The boat waits.').click();
+  answering('1. The boat waits for its mates.');
+  await choose(/^Rhyme/u);
+  await sheet.getByRole('button', { name: ai.accept({ number: 1 }) }).click(SEEN);
+  expect(JSON.stringify(model.calls.at(-1)?.json)).toContain('Make it rhyme.');
+
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' @');
+  const menu = page.getByRole('listbox', { name: mention.label });
+  await menu.getByRole('group', { name: mention.people }).getByRole('option').first().waitFor(SEEN);
+  await flaws.look(page, 'mention');
+  await page.keyboard.press('Enter');
+  await menu.waitFor({ state: 'detached', ...SEEN });
+  await sheet.locator('a[data-href^="inkreel:person/"]').getByText('@').waitFor(SEEN);
+
+  await sheet.getByText('We use it.').click();
+  await page.getByRole('button', { name: comments.open({ count: 0 }), exact: true }).click();
+  const pane = page.getByRole('region', { name: comments.title });
+  await pane.getByRole('textbox', { name: comments.on }).fill('For what?');
+  await pane.getByRole('button', { name: comments.add, exact: true }).click();
+  await pane.getByRole('textbox', { name: comments.reply }).fill('For tea.');
+  await pane.getByRole('button', { name: comments.reply, exact: true }).click();
+  await pane.getByText('For tea.').waitFor(SEEN);
+  await flaws.look(page, 'comments');
+  await sheet.getByText('The boat waits').click();
+  await pane.getByRole('button', { name: 'We use it.' }).click();
+  await expect.poll(() => page.evaluate(() => String(getSelection())), SEEN).toBe('We use it.');
+  await pane.getByRole('button', { name: comments.resolve }).click();
+  await pane.getByText(comments.resolved({ count: 1 })).waitFor(SEEN);
+  expect(await sheet.locator('.writer-comment').count()).toBe(0);
+  await page.getByRole('button', { name: other.bar.find }).click();
+  await page.getByRole('textbox', { name: other.find.find, exact: true }).fill('boat');
+  await page.getByText(other.find.count({ at: 1, of: 1 })).waitFor(SEEN);
+  await sheet.locator('.writer-found-current').getByText('boat').waitFor(SEEN);
 });
 
 test('a script is written on the sheet as it comes, stopped, gone on with, and kept over a reload', async () => {

@@ -1,10 +1,9 @@
-import type { WritingRules } from '@inkreel/contract/api/writing-rules.ts';
 import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import type { Editor } from '@tiptap/core';
 import { Check, ChevronDown, PenLine, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useWriter, useWritingPoints } from '../../editors/kit/writing/use-writing.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
@@ -15,8 +14,10 @@ import { freshImage, insertWish } from '../make/insert-wish.ts';
 import { useListedPoints } from '../make/use-image-order.ts';
 import { answerTokens, GO_ON_TOKENS, TEXT_TASKS } from './ask.ts';
 import { placesAgainst } from './house.ts';
+import { openChanges } from './open-changes.ts';
 import { currentSuggestion, decide, openSuggestions } from './suggestions.ts';
 import { passagesAt, type TextWriter } from './use-text-writer.ts';
+import type { KnownRules } from './use-writing-rules.ts';
 
 const HouseRules = lazyPart(() => import('./house-rules.tsx'));
 
@@ -29,7 +30,7 @@ export function AiMenu({
 }: {
   editor: Editor;
   writer: TextWriter;
-  rules: WritingRules;
+  rules: KnownRules;
   /** Turns the text into a story, for which no model is needed. */
   onTurn: () => void;
 }) {
@@ -81,9 +82,9 @@ export function AiMenu({
               {texts.goOn}
               {price(GO_ON_TOKENS)}
             </DropdownMenu.Item>
-            {rules.commands.map((command) => (
+            {[...rules.commands, ...rules.own_commands].map((command, at) => (
               <DropdownMenu.Item
-                key={command.name}
+                key={`${at} ${command.name}`}
                 className="menu-item"
                 disabled={!isFree}
                 onSelect={() => writer.ask(command)}
@@ -127,7 +128,7 @@ function HouseItem({
 }: {
   editor: Editor;
   writer: TextWriter;
-  rules: WritingRules;
+  rules: KnownRules;
   isFree: boolean;
   price: (tokens: number) => ReactNode;
 }) {
@@ -157,9 +158,14 @@ export function AiStrip({ editor, writer }: { editor: Editor; writer: TextWriter
     openSuggestions(state).map(({ id, was, insert, isOutdated }) => ({ id, was, insert, isOutdated })),
   );
   const current = useEditorValue(editor, (state) => currentSuggestion(state)?.id);
-  const { busy, said, written } = writer;
+  const { busy, said, written, dismiss } = writer;
   const at = list.findIndex(({ id }) => id === current);
   const reached = list[at];
+  const count = list.length;
+  useEffect(() => {
+    openChanges.set(count);
+    return () => openChanges.set(0);
+  }, [count]);
   const act = (ids: readonly string[], accepts: boolean) => {
     editor.view.dispatch(decide(editor.state, ids, accepts));
     editor.commands.focus();
@@ -202,6 +208,9 @@ export function AiStrip({ editor, writer }: { editor: Editor; writer: TextWriter
           <Button size="small" onClick={writer.stop}>
             {texts.stop}
           </Button>
+        )}
+        {busy === undefined && list.length === 0 && (
+          <IconButton small icon={X} label={texts.close} onClick={dismiss} />
         )}
         {list.length > 0 && (
           <>

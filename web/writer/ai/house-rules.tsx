@@ -1,11 +1,13 @@
 import {
+  setWritingCommands,
   setWritingRules,
   WRITING_RULE_LIMITS,
+  type WritingCommands,
   type WritingRules,
 } from '@inkreel/contract/api/writing-rules.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
@@ -23,7 +25,13 @@ const fromLines = (text: string): [string, string][] =>
     return one.trim() === '' ? [] : [[one.trim(), rest.join('=').trim()]];
   });
 
-/** Where admins set the rules, and others read them. */
+/** Commands in lines, such as `As a list = Make a list of it`; one without words for the model does nothing. */
+const toCommands = (text: string): WritingCommands =>
+  fromLines(text).flatMap(([name, prompt]) => (prompt === '' ? [] : [{ name, prompt }]));
+const ofCommands = (commands: WritingCommands): string =>
+  toLines(commands.map(({ name, prompt }) => [name, prompt]));
+
+/** Where admins set the rules and others read them, and where each person sets their own commands. */
 export default function HouseRules({ onClose }: { onClose: () => void }) {
   const { house: texts } = useAreaTexts(writerTexts);
   const messages = useStudioMessages();
@@ -31,9 +39,9 @@ export default function HouseRules({ onClose }: { onClose: () => void }) {
   const rules = useWritingRules();
   const [tone, setTone] = useState(rules.tone);
   const [words, setWords] = useState(() => toLines(rules.words.map(({ avoid, use }) => [avoid, use])));
-  const [commands, setCommands] = useState(() =>
-    toLines(rules.commands.map(({ name, prompt }) => [name, prompt])),
-  );
+  const [commands, setCommands] = useState(() => ofCommands(rules.commands));
+  const [own, setOwn] = useState(() => ofCommands(rules.own_commands));
+  const id = useId();
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
@@ -41,10 +49,10 @@ export default function HouseRules({ onClose }: { onClose: () => void }) {
       const body: WritingRules = {
         tone: tone.trim(),
         words: fromLines(words).map(([avoid, use]) => ({ avoid, use })),
-        // A command without words for the model does nothing.
-        commands: fromLines(commands).flatMap(([name, prompt]) => (prompt === '' ? [] : [{ name, prompt }])),
+        commands: toCommands(commands),
       };
-      await call(setWritingRules, { body });
+      if (rules.may_edit) await call(setWritingRules, { body });
+      await call(setWritingCommands, { body: { commands: toCommands(own) } });
       await client.invalidateQueries({ queryKey: WRITING_RULES_KEY });
       onClose();
     } catch (error) {
@@ -58,18 +66,22 @@ export default function HouseRules({ onClose }: { onClose: () => void }) {
     value: string,
     set: (value: string) => void,
     rows: number,
-    most?: number,
+    { most, isOpen = rules.may_edit }: { most?: number; isOpen?: boolean } = {},
   ) => (
     <label className="grid gap-1">
       <b className="text-sm">{label}</b>
-      <span className="note">{hint}</span>
+      <span className="note" id={`${id}-${label.replaceAll(' ', '-')}`}>
+        {hint}
+      </span>
       <textarea
         className="input h-auto py-2"
+        aria-label={label}
+        aria-describedby={`${id}-${label.replaceAll(' ', '-')}`}
         dir="auto"
         rows={rows}
         value={value}
         maxLength={most}
-        readOnly={!rules.may_edit}
+        readOnly={!isOpen}
         onChange={({ target }) => set(target.value)}
       />
     </label>
@@ -77,21 +89,20 @@ export default function HouseRules({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={texts.title} closeLabel={texts.close} width={560}>
       <form
-        className="mt-4 grid gap-4"
+        className="grid gap-4 px-7 pt-3 pb-7"
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
         <p className="note">{rules.may_edit ? texts.lead : texts.read}</p>
-        {field(texts.tone, texts.toneHint, tone, setTone, 3, WRITING_RULE_LIMITS.tone)}
+        {field(texts.tone, texts.toneHint, tone, setTone, 3, { most: WRITING_RULE_LIMITS.tone })}
         {field(texts.words, texts.wordsHint, words, setWords, 4)}
         {field(texts.commands, texts.commandsHint, commands, setCommands, 4)}
-        {rules.may_edit && (
-          <Button look="ink" type="submit" disabled={isSaving} className="justify-self-start">
-            {texts.save}
-          </Button>
-        )}
+        {field(texts.own, texts.ownHint, own, setOwn, 3, { isOpen: true })}
+        <Button look="ink" type="submit" disabled={isSaving} className="justify-self-start">
+          {texts.save}
+        </Button>
       </form>
     </Dialog>
   );

@@ -35,6 +35,8 @@ export interface TextWriter {
   ask: (task: Asked, places?: readonly Passage[]) => void;
   goOn: () => void;
   stop: () => void;
+  /** What happened has been read. */
+  dismiss: () => void;
 }
 
 /** What the selection is about: the selected words of each block, or all of the block with the caret. */
@@ -89,6 +91,7 @@ export function useTextWriter(
     written,
     said,
     stop,
+    dismiss: () => setSaid(undefined),
     ask: (what, places) => {
       if (!editor) return;
       const passages = places ?? passagesAt(editor.state);

@@ -3,7 +3,7 @@ import { TEXT_PART_LIMITS } from '@inkreel/contract/documents/text-document.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
 import type { Editor } from '@tiptap/core';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { newId } from '../../lib/new-id.ts';
@@ -103,20 +103,40 @@ function ThreadRow({
       {thread.comments.map(({ id, name, at, text }) => (
         <div key={id} className="writer-comment-said">
           <p className="note">
-            {name} <time dateTime={at}>{time(at)}</time>
+            <b>{name}</b> <time dateTime={at}>{time(at)}</time>
           </p>
           <p dir="auto">{text}</p>
         </div>
       ))}
-      {!thread.isResolved && <SayForm label={texts.reply} button={texts.reply} onSay={reply} />}
-      <Button size="small" look="quiet" onClick={resolve}>
-        {thread.isResolved ? texts.reopen : texts.resolve}
-      </Button>
+      {thread.isResolved ? (
+        <Button size="small" look="quiet" onClick={resolve}>
+          {texts.reopen}
+        </Button>
+      ) : (
+        <SayForm label={texts.reply} button={texts.reply} rows={1} onSay={reply}>
+          <Button size="small" look="quiet" onClick={resolve}>
+            {texts.resolve}
+          </Button>
+        </SayForm>
+      )}
     </li>
   );
 }
 
-function SayForm({ label, button, onSay }: { label: string; button: string; onSay: (text: string) => void }) {
+function SayForm({
+  label,
+  button,
+  rows = 2,
+  onSay,
+  children,
+}: {
+  label: string;
+  button: string;
+  rows?: number;
+  onSay: (text: string) => void;
+  /** Beside its button. */
+  children?: ReactNode;
+}) {
   const [text, setText] = useState('');
   const said = text.trim();
   const send = () => {
@@ -134,7 +154,7 @@ function SayForm({ label, button, onSay }: { label: string; button: string; onSa
       <textarea
         className="input"
         dir="auto"
-        rows={2}
+        rows={rows}
         aria-label={label}
         placeholder={label}
         maxLength={TEXT_PART_LIMITS.commentCharacters}
@@ -145,9 +165,12 @@ function SayForm({ label, button, onSay }: { label: string; button: string; onSa
             send();
         }}
       />
-      <Button size="small" look="ink" type="submit" disabled={said === ''}>
-        {button}
-      </Button>
+      <div className="writer-comment-acts">
+        <Button size="small" look="ink" type="submit" disabled={said === ''}>
+          {button}
+        </Button>
+        {children}
+      </div>
     </form>
   );
 }

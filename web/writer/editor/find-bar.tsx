@@ -7,10 +7,13 @@ import { isOfInputMethod } from '../../lib/input-method.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { findState, goToMatch, matchNumber, replaceMatches, setQuery } from './find.ts';
+import { findState, goToMatch, matchNumber, replaceMatches, setQuery, showMatch } from './find.ts';
 import { useEditorValue } from './use-editor-value.ts';
 
 const places = (state: EditorState) => ({ at: matchNumber(state), of: findState(state).matches.length });
+
+/** The place is selected without the caret: the words are still being looked for. */
+const reveal = () => document.querySelector('.writer-found-current')?.scrollIntoView({ block: 'nearest' });
 
 /** Finds words in the text, and replaces them. */
 export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -24,6 +27,9 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   const [matchCase, setMatchCase] = useState(false);
   useEffect(() => {
     editor.view.dispatch(setQuery(editor.state, { words, matchCase }));
+    const first = showMatch(editor.state);
+    if (first) editor.view.dispatch(first);
+    reveal();
   }, [editor, words, matchCase]);
   useEffect(
     () => () => {
@@ -34,8 +40,7 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   const run = (make: (state: EditorState) => Transaction | undefined) => {
     const transaction = make(editor.state);
     if (transaction) editor.view.dispatch(transaction);
-    // The place is selected without the caret: the words are still being looked for.
-    document.querySelector('.writer-found')?.scrollIntoView({ block: 'nearest' });
+    reveal();
   };
   const replaceOne = () => {
     run((state) => replaceMatches(state, into, 'one'));
@@ -113,7 +118,7 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
       >
         {texts.all}
       </Button>
-      <IconButton small icon={X} label={texts.close} onClick={close} />
+      <IconButton small icon={X} label={texts.close} className="writer-find-close" onClick={close} />
     </div>
   );
 }

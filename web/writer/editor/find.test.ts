@@ -2,7 +2,15 @@ import type { TextNode } from '@inkreel/contract/documents/text-node.ts';
 import { EditorState } from '@tiptap/pm/state';
 import { expect, it } from 'vitest';
 import { TEXT_SCHEMA } from '../schema/text-schema.ts';
-import { findExtension, findState, goToMatch, matchNumber, replaceMatches, setQuery } from './find.ts';
+import {
+  findExtension,
+  findState,
+  goToMatch,
+  matchNumber,
+  replaceMatches,
+  setQuery,
+  showMatch,
+} from './find.ts';
 import { factsOf } from './outline.ts';
 import { matching, slashItems } from './slash-items.ts';
 
@@ -40,6 +48,22 @@ it('finds words across marks, in either case, and goes from one to the next', ()
   expect(matchNumber(second)).toBe(2);
   expect(matchNumber(second.apply(goToMatch(second, 1)!))).toBe(1);
   expect(findState(find(start, 'coffee', true)).matches).toHaveLength(1);
+});
+
+it('stays at the first place from the caret on while the words are typed', () => {
+  const start = stateOf(paragraph(text('coal')), paragraph(text('coffee')), paragraph(text('coffee')));
+  const typed = (state: EditorState, words: string) => {
+    const asked = find(state, words);
+    const first = showMatch(asked);
+    return first ? asked.apply(first) : asked;
+  };
+  const one = typed(start, 'co');
+  expect([matchNumber(one), showMatch(one)]).toEqual([1, undefined]);
+  const two = typed(one, 'cof');
+  expect(matchNumber(two)).toBe(1);
+  expect(two.selection.from).toBeGreaterThan(one.selection.from);
+  expect(typed(two, 'coffee').selection.from).toBe(two.selection.from);
+  expect(showMatch(find(two, 'nothing'))).toBeUndefined();
 });
 
 it('takes what is looked for as it is', () => {

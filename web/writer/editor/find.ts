@@ -49,6 +49,15 @@ const show = (doc: Node, matches: readonly Match[]) =>
     matches.slice(0, 2000).map(({ from, to }) => Decoration.inline(from, to, { class: 'writer-found' })),
   );
 
+/** The place that is selected is shown even while the field of the search has the focus. */
+function withCurrent(state: EditorState): DecorationSet {
+  const { matches, shown } = findState(state);
+  const current = matches[matchNumber(state) - 1];
+  if (!current) return shown;
+  const mark = Decoration.inline(current.from, current.to, { class: 'writer-found-current' });
+  return shown.add(state.doc, [mark]);
+}
+
 /** Marks every place of what is looked for. */
 export const findExtension = Extension.create({
   name: 'find',
@@ -65,12 +74,21 @@ export const findExtension = Extension.create({
           return { query, matches, shown: show(transaction.doc, matches) };
         },
       },
-      props: { decorations: (state) => findState(state).shown },
+      props: { decorations: withCurrent },
     }),
   ],
 });
 
 export const setQuery = (state: EditorState, query: FindQuery): Transaction => state.tr.setMeta(KEY, query);
+
+/** Selects the first place from the selection on while words are typed; nothing if one is selected. */
+export function showMatch(state: EditorState): Transaction | undefined {
+  const { matches } = findState(state);
+  const { from } = state.selection;
+  const found = matches.find((match) => match.from >= from) ?? matches[0];
+  if (!found || matchNumber(state) > 0) return undefined;
+  return state.tr.setSelection(TextSelection.create(state.doc, found.from, found.to));
+}
 
 /** Selects the next place behind the selection, or the one before it; from the end it begins again. */
 export function goToMatch(state: EditorState, by: 1 | -1): Transaction | undefined {

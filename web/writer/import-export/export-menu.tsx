@@ -12,11 +12,14 @@ import { toast } from '../../lib/toast.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { fileLosses } from './losses.ts';
 import './print.css';
+import { useStore } from '../../lib/store.ts';
+import { openChanges } from '../ai/open-changes.ts';
 
 /** Ways in which a text leaves: Markdown, Word, and paper. */
 export default function ExportMenu({ document }: { document: OpenParts }) {
   const texts = useAreaTexts(writerFileTexts);
   const [busy, setBusy] = useState(false);
+  const changes = useStore(openChanges, 0);
   const save = async (format: 'md' | 'docx') => {
     setBusy(true);
     const { id } = document.record;
@@ -44,6 +47,7 @@ export default function ExportMenu({ document }: { document: OpenParts }) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
+          {changes > 0 && <p className="note writer-export-note">{texts.changes({ count: changes })}</p>}
           <DropdownMenu.Item className="menu-item" onSelect={() => void save('md')}>
             {texts.markdown}
           </DropdownMenu.Item>
