@@ -2,7 +2,7 @@ import type { DocumentFile, DocumentRecord } from '@inkreel/contract/api/documen
 import { boardKind, boardParts } from '@inkreel/contract/testing/board-kind.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tellDocumentNews } from '../document-news.ts';
-import { startParts } from './open-parts.ts';
+import { openParts } from './open-parts.ts';
 
 const { call } = vi.hoisted(() => ({
   call: vi.fn<(endpoint: unknown, sent: unknown) => Promise<unknown>>(),
@@ -30,7 +30,7 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(20_000);
 
 it('reads what others changed when it hears of it, with the files that it names', async () => {
-  const open = startParts(boardKind, record);
+  const open = await openParts(boardKind, 'board-1', async () => record);
   const card = { ...boardParts()[2]!, text: 'theirs', image: 'file:second' };
   call.mockResolvedValue({ revision: 4, whole: false, parts: [card], deleted: [], files: [file('second')] });
   tellDocumentNews({ id: 'another', revision: 9 });
@@ -44,7 +44,7 @@ it('reads what others changed when it hears of it, with the files that it names'
 });
 
 it('sends an edit with the newest revision that it shows, and what waits when the page is left', async () => {
-  const open = startParts(boardKind, record);
+  const open = await openParts(boardKind, 'board-1', async () => record);
   call.mockResolvedValue({
     revision: 4,
     whole: false,

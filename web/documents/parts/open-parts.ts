@@ -12,9 +12,9 @@ import { call } from '../../lib/client.ts';
 import { newId } from '../../lib/new-id.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import { onDocumentNews } from '../document-news.ts';
-import { keptQueues } from './kept-queues.ts';
+import { type KeptQueues, keptQueues } from './kept-queues.ts';
 import { deletePart, insertParts, moveParts, type NewPart } from './part-edits.ts';
-import { createPartsSync, type PartsSync, type PartsWorld } from './parts-sync.ts';
+import { createPartsSync, type LeftParts, type PartsSync, type PartsWorld, sendLeft } from './parts-sync.ts';
 
 export interface OpenParts
   extends Pick<
@@ -39,16 +39,36 @@ export interface OpenParts
   close: () => void;
 }
 
-/** @param record the document as it was just read */
-export function startParts(kind: PartsKind, record: DocumentRecord): OpenParts {
-  const { id, name, project_id, revision, content } = record;
-  const files = createStore<ReadonlyMap<string, DocumentFile>>(filesById(record.files));
-  const queues = keptQueues({ locks: globalThis.navigator?.locks });
+/**
+ * Opens a document, after what pages that are gone left of it on this device is sent.
+ * @param read the document as the server has it
+ * @throws ApiError if it cannot be read
+ */
+export async function openParts(
+  kind: PartsKind,
+  id: string,
+  read: () => Promise<DocumentRecord>,
+): Promise<OpenParts> {
+  const world = worldOf(id);
+  const reading = read();
+  // Who awaits it hears of it.
+  reading.catch(() => undefined);
+  // What could not be sent now stays on this device, and is sent by a later page.
+  const left = await sendLeft(kind, id, world).catch(() => undefined);
+  return startParts(kind, left ? await read() : await reading, world, left);
+}
+
+type BrowserWorld = PartsWorld & { files: Store<ReadonlyMap<string, DocumentFile>>; queues: KeptQueues };
+
+/** The server, and what this browser keeps. */
+function worldOf(id: string): BrowserWorld {
+  const files = createStore<ReadonlyMap<string, DocumentFile>>(new Map());
   const read = (answer: DocumentChanges) => {
     if (answer.files.length > 0) files.set(new Map([...files.get(), ...filesById(answer.files)]));
     return { ...answer, parts: answer.parts as unknown as Part[] };
   };
-  const world: PartsWorld = {
+  return {
+    files,
     save: async (save) => {
       const body = { ...save, changes: save.changes.map((change) => ({ ...change })) };
       const sent = { params: { id }, body: body as never, outlivesPage: true } as const;
@@ -56,11 +76,22 @@ export function startParts(kind: PartsKind, record: DocumentRecord): OpenParts {
       return { ...read(answer), conflicts: answer.conflicts as never, revived: answer.revived };
     },
     changesSince: async (since) => read(await call(listChanges, { params: { id }, query: { since } })),
-    queues,
+    queues: keptQueues({ locks: globalThis.navigator?.locks }),
     newId,
   };
+}
+
+function startParts(
+  kind: PartsKind,
+  record: DocumentRecord,
+  world: BrowserWorld,
+  left: LeftParts | undefined,
+): OpenParts {
+  const { id, name, project_id, revision, content } = record;
+  const { files, queues } = world;
+  files.set(new Map([...filesById(record.files), ...files.get()]));
   const opened = { id, revision, parts: (content['parts'] ?? []) as Part[] };
-  const sync = createPartsSync(kind, opened, world);
+  const sync = createPartsSync(kind, opened, world, left);
   const unfollow = onDocumentNews(id, sync.notice);
   const partsNow = () => sync.state.get().parts;
   return {

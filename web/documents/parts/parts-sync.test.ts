@@ -4,7 +4,7 @@ import { createMemoryServer } from '@inkreel/contract/testing/memory-parts-serve
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import type { PartsQueue, QueueStore } from './parts-queue.ts';
-import { createPartsSync, type PartsSync } from './parts-sync.ts';
+import { createPartsSync, type LeftParts, type PartsSync, type PartsWorld, sendLeft } from './parts-sync.ts';
 
 type Server = ReturnType<typeof createMemoryServer>;
 
@@ -42,17 +42,20 @@ function open(server: Server, queues = createQueues(), milliseconds = 0) {
     if (milliseconds === 0) return Promise.resolve(answered);
     return new Promise((resolve) => setTimeout(() => resolve(answered), milliseconds));
   };
-  const sync = createPartsSync(
-    boardKind,
-    { id: 'document', revision: server.revision(), parts: [...server.parts().values()] },
-    {
-      save: (save) => answer('save', () => ({ ...server.save(save), revived: [] })),
-      changesSince: (revision) => answer('changes', () => server.changesSince(revision)),
-      queues,
-      newId: () => `id-${(ids += 1)}`,
-    },
-  );
-  return { sync, calls, queues, fail: (error: unknown) => (failure = error) };
+  const world: PartsWorld = {
+    save: (save) => answer('save', () => ({ ...server.save(save), revived: [] })),
+    changesSince: (revision) => answer('changes', () => server.changesSince(revision)),
+    queues,
+    newId: () => `id-${(ids += 1)}`,
+  };
+  const start = (left?: LeftParts) =>
+    createPartsSync(
+      boardKind,
+      { id: 'document', revision: server.revision(), parts: [...server.parts().values()] },
+      world,
+      left,
+    );
+  return { start, sync: start(), world, calls, queues, fail: (error: unknown) => (failure = error) };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(20_000);
@@ -177,16 +180,45 @@ describe('a document with parts on a page', () => {
     const other = open(server);
     other.sync.change([{ id: 'card-0-1', set: { text: 'theirs' } }]);
     await settle();
-    const { sync, queues } = open(server, gone.queues);
-    await settle();
+    const { world, queues, start } = open(server, gone.queues);
+    const left = await sendLeft(boardKind, 'document', world);
+    expect(server.parts().get('card-0-0')?.['text']).toBe('left');
+    // A page that dies here leaves it to the next one.
+    expect(queues.all.size).toBe(1);
+    const sync = start(left);
     expect(textOf(sync, 'card-0-0')).toBe('left');
     expect([...sync.state.get().replica.conflicts.values()]).toMatchObject([
       { kind: 'field', id: 'card-0-1', field: 'text', mine: 'also left', theirs: 'theirs' },
     ]);
+    await settle();
+    expect([...queues.all.values()]).toMatchObject([{ pending: [], conflicts: [{ id: 'card-0-1' }] }]);
     sync.decide('card-0-1/text', 'mine');
     await settle();
     expect(server.parts().get('card-0-1')?.['text']).toBe('also left');
     expect(queues.all.size).toBe(0);
+    expect(await sendLeft(boardKind, 'document', world)).toBeUndefined();
+  });
+
+  it('leaves what it has not sent to the next page once it is gone', async () => {
+    const server = createMemoryServer(boardKind, boardParts());
+    const gone = open(server, createQueues(), 400);
+    write(gone.sync, 'sent');
+    gone.sync.flush();
+    gone.sync.change([{ id: 'card-0-1', set: { text: 'not sent' } }]);
+    gone.sync.stop();
+    const { world, queues, start } = open(server, gone.queues);
+    const sync = start(await sendLeft(boardKind, 'document', world));
+    expect([textOf(sync, 'card-0-0'), textOf(sync, 'card-0-1')]).toEqual(['sent', 'not sent']);
+    await settle();
+    expect(queues.all.size).toBe(0);
+  });
+
+  it('opens a document although the browser does not say what it keeps', async () => {
+    const { world } = open(createMemoryServer(boardKind, boardParts()));
+    const silent = { ...world, queues: { ...world.queues, left: () => new Promise<never>(() => undefined) } };
+    const opening = sendLeft(boardKind, 'document', silent);
+    await settle();
+    expect(await opening).toBeUndefined();
   });
 
   it('lets two pages of one document work offline without overwriting each other', async () => {

@@ -7,6 +7,7 @@ import type { PartChange } from '@inkreel/contract/documents/parts/merge-save.ts
 import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { stepBetween, type UndoStep, undoStep } from '@inkreel/contract/documents/parts/undo.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { sleep } from '../../lib/sleep.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import { isPassing, RETRY_MS, SAVE_AFTER_MS, SAVE_AT_MOST_MS } from '../autosave.ts';
 import { type PartsQueue, type QueueStore, queueOf } from './parts-queue.ts';
@@ -35,6 +36,9 @@ export type SaveAnswer = ServerChanges & {
   /** Ids of deleted parts that came back. */
   revived: readonly string[];
 };
+
+/** Milliseconds that a browser may take to say what it keeps. Some never answer, in private windows for example. */
+const STORE_MS = 3000;
 
 export interface PartsWorld {
   save: (save: SentSave & { writer: string; schema: number }) => Promise<SaveAnswer>;
@@ -81,11 +85,15 @@ export interface PartsSync {
   stop: () => void;
 }
 
-/** @param opened the document as the server has it */
+/**
+ * @param opened the document as the server has it
+ * @param left what pages that are gone left to decide
+ */
 export function createPartsSync(
   kind: PartsKind,
   opened: { id: string; revision: number; parts: readonly Part[] },
   world: PartsWorld,
+  left?: LeftParts,
 ): PartsSync {
   const writer = world.newId();
   const about = { documentId: opened.id, writer, schema: kind.version };
@@ -110,16 +118,20 @@ export function createPartsSync(
     const hint = more.hint ?? repairs.hint(repaired) ?? state.get().hint;
     state.set({ ...state.get(), ...steps.can(), ...more, replica, parts, hint });
     const queue = queueOf(about, replica);
+    // What a page that is gone has not sent is the next one's, which may have sent it since.
+    if (queue && stopped) return;
     void (queue ? world.queues.keep(queue) : world.queues.remove(about)).catch(() => undefined);
   };
   const showSteps = () => setChanged(state, steps.can());
-  const enter = (saving: PartsSaving) => {
-    const isSame = saving.kind !== 'failed' && saving.kind === state.get().saving.kind;
-    if (!isSame) state.set({ ...state.get(), saving });
-  };
+  const enter = (saving: PartsSaving) => enterSaving(state, saving);
   const schedule = (milliseconds: number) => {
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(() => void run(), milliseconds);
+  };
+
+  const decided = (next: Replica) => {
+    show(next);
+    schedule(0);
   };
 
   /** One request, then the next one. */
@@ -182,15 +194,6 @@ export function createPartsSync(
     return stepBetween(kind, before, state.get().parts);
   };
 
-  const takeLeft = (conflicts: readonly PartConflict[]) => {
-    show(adoptConflicts(replica, conflicts));
-    noticed = Math.max(noticed, replica.revision + 1);
-    schedule(0);
-  };
-  void sendLeft(kind, opened.id, world, { isStopped: () => stopped, onSent: takeLeft }).catch(
-    () => undefined,
-  );
-
   const takeStep = (step: UndoStep): UndoStep => {
     const undoing = undoStep(kind, state.get().parts, step);
     edit(undoing.changes);
@@ -202,6 +205,8 @@ export function createPartsSync(
     showSteps();
   };
 
+  if (left && left.conflicts.length > 0) show(adoptConflicts(replica, left.conflicts));
+  left?.drop();
   return {
     state,
     change: (changes, mergeWith) => {
@@ -211,12 +216,12 @@ export function createPartsSync(
     },
     undo: inSteps('undo'),
     redo: inSteps('redo'),
-    decide: (key, choice) => {
-      show(decideConflict(replica, key, choice));
-      schedule(0);
-    },
+    decide: (key, choice) => decided(decideConflict(replica, key, choice)),
     dispute: (conflicts) => show(adoptConflicts(replica, conflicts)),
-    mergeWith: merging.set,
+    mergeWith: (merge) => {
+      merging.set(merge);
+      if (replica.conflicts.size > 0) decided(merged(replica));
+    },
     notice: (revision = replica.revision + 1) => {
       noticed = Math.max(noticed, revision);
       if (noticed > replica.revision && !busy && isSaved(replica)) schedule(0);
@@ -238,6 +243,11 @@ function setChanged(state: Store<PartsState>, changed: Partial<PartsState>): voi
   const now = state.get();
   const isOther = Object.entries(changed).some(([name, value]) => now[name as keyof PartsState] !== value);
   if (isOther) state.set({ ...now, ...changed });
+}
+
+function enterSaving(state: Store<PartsState>, saving: PartsSaving): void {
+  const isSame = saving.kind !== 'failed' && saving.kind === state.get().saving.kind;
+  if (!isSame) state.set({ ...state.get(), saving });
 }
 
 function firstState(
@@ -278,22 +288,33 @@ function putBack(replica: Replica, { changes }: SentSave): Replica {
   return changeReplica({ ...replica, pending: new Map() }, [...changes, ...later]);
 }
 
+/** What pages that are gone left, once it is sent. */
+export interface LeftParts {
+  /** Fields that somebody else has otherwise. */
+  conflicts: readonly PartConflict[];
+  /** The page that opens the document has them: nothing is kept of the others any more. */
+  drop: () => void;
+}
+
 /**
- * Sends what pages that are gone left on this device, each under the ids that it had.
- * @param onSent gets the conflicts that are to be decided, those of a queue at a time
+ * Sends what pages that are gone left on this device, each under the ids that it had, before another one shows the
+ * document: what somebody typed last is there at once, and is never edited twice.
+ * @returns undefined if there was nothing to send
  */
-async function sendLeft(
+export async function sendLeft(
   kind: PartsKind,
   documentId: string,
   world: PartsWorld,
-  { isStopped, onSent }: { isStopped: () => boolean; onSent: (conflicts: readonly PartConflict[]) => void },
-): Promise<void> {
-  for (const queue of await world.queues.left(documentId)) {
-    if (isStopped() || queue.schema !== kind.version) continue;
-    const found = await sendQueue(kind, queue, world);
-    onSent([...queue.conflicts, ...found]);
-    await world.queues.remove(queue);
-  }
+): Promise<LeftParts | undefined> {
+  const found = await Promise.race([world.queues.left(documentId), sleep(STORE_MS).then(() => [])]);
+  const queues = found.filter(({ schema }) => schema === kind.version);
+  if (queues.length === 0) return undefined;
+  const conflicts: PartConflict[] = [];
+  for (const queue of queues) conflicts.push(...queue.conflicts, ...(await sendQueue(kind, queue, world)));
+  const drop = () => {
+    for (const queue of queues) void world.queues.remove(queue).catch(() => undefined);
+  };
+  return { conflicts, drop };
 }
 
 /** Sends the queue of a page that is gone; returns the conflicts that it met. */

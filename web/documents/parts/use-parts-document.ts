@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { setUnsaved } from '../../lib/leave-warning.ts';
 import { takeAhead } from './ask-ahead.ts';
-import { type OpenParts, startParts } from './open-parts.ts';
+import { type OpenParts, openParts } from './open-parts.ts';
 
 export type PartsOpening =
   | { kind: 'opening' }
@@ -27,9 +27,10 @@ export function usePartsDocument(kind: PartsKind, id: string): PartsOpening {
     let document: OpenParts | undefined;
     const show = (value: PartsOpening) => left.signal.aborted || setOpening({ id, value });
     const open = async () => {
-      const record = await (takeAhead(id) ?? call(getDocument, { params: { id }, signal: left.signal }));
-      if (left.signal.aborted) return;
-      document = startParts(kind, record);
+      const read = () => takeAhead(id) ?? call(getDocument, { params: { id }, signal: left.signal });
+      const opened = await openParts(kind, id, read);
+      if (left.signal.aborted) return opened.close();
+      document = opened;
       show({ kind: 'open', document });
     };
     const again = () => {
