@@ -11,6 +11,7 @@
  * layer away and brings it back with its results.
  */
 import { corners } from './corners.ts';
+import { DESIGN_LOSSES } from './design-losses.ts';
 import { adjustments } from './image-adjustments.ts';
 import { defineParts, HEAD, type PartsKind } from './parts/define-parts.ts';
 import {
@@ -192,6 +193,15 @@ export const designKind: PartsKind<'design'> = defineParts({
         /** What its size is called, where a person named it or chose a preset. */
         size_name: text(80),
         preset: sizePreset,
+        /** What the last file of layers that was imported had and could not be kept. */
+        losses: list(
+          object({
+            kind: choice(DESIGN_LOSSES),
+            count: integer(1, DESIGN_LIMITS.layers * 4),
+            layers: list(text(200), 6),
+          }),
+          DESIGN_LOSSES.length,
+        ),
       },
       parents: [null],
     },

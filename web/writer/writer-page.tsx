@@ -16,7 +16,7 @@ import { useLoaded } from '../lib/use-loaded.ts';
 import { OfflineLine } from '../shell/offline-line.tsx';
 import { GuestState, LoadState } from '../shell/page-states.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';
-import { LossesNotice } from './import-export/losses-notice.tsx';
+import { TextLossesNotice } from './import-export/text-losses-notice.tsx';
 import { TextList } from './list/text-list.tsx';
 import { TextReader } from './reader/text-reader.tsx';
 import { WriterBar } from './shell/writer-bar.tsx';
@@ -110,7 +110,7 @@ function OpenText({ document }: { document: OpenParts }) {
         <WriterBar document={document} />
         <OfflineLine />
         <WriterNotices document={document} />
-        <LossesNotice id={id} />
+        <TextLossesNotice id={id} />
         <main id="content" tabIndex={-1} className="writer-main">
           <Suspense fallback={<TextReader document={document} />}>
             {loaded ? createElement(loaded, { document, presence }) : <TextReader document={document} />}

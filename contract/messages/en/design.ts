@@ -15,7 +15,7 @@ export const design = {
     title: 'Begin',
     upload: 'Open a picture',
     uploading: 'Opening',
-    uploadLine: 'JPG, PNG or WebP, at its full size',
+    uploadLine: 'JPG, PNG or WebP at full size, or a Photoshop file (PSD, PSB) with its layers',
     empty: 'Empty canvas',
     width: 'Width',
     height: 'Height',
@@ -67,6 +67,7 @@ export const design = {
     lock: ({ name }: { name: string }) => `Lock ${name}`,
     unlock: ({ name }: { name: string }) => `Unlock ${name}`,
     rename: 'Name of the layer',
+    losses: 'What the import could not keep',
     opacity: 'Opacity',
     blend: 'Blend mode',
     kinds: {

@@ -14,7 +14,7 @@ export const design = {
     title: '开始',
     upload: '打开图片',
     uploading: '正在打开',
-    uploadLine: 'JPG、PNG 或 WebP，保持原始尺寸',
+    uploadLine: 'JPG、PNG 或 WebP（保持原始尺寸），或带图层的 Photoshop 文件（PSD、PSB）',
     empty: '空白画布',
     width: '宽',
     height: '高',
@@ -66,6 +66,7 @@ export const design = {
     lock: ({ name }: { name: string }) => `锁定${name}`,
     unlock: ({ name }: { name: string }) => `解锁${name}`,
     rename: '图层名称',
+    losses: '导入时无法保留的内容',
     opacity: '不透明度',
     blend: '混合模式',
     kinds: {

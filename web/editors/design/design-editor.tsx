@@ -1,3 +1,5 @@
+import type { DesignLoss } from '@inkreel/contract/documents/design-losses.ts';
+import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import { Maximize, SquareSplitHorizontal } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
@@ -5,15 +7,18 @@ import type { View } from '../../canvas/core/zoom.ts';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
+import { useStore } from '../../lib/store.ts';
 import { OfflineLine } from '../../shell/offline-line.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DesignBar } from './design-bar.tsx';
 import { DesignNotices } from './design-notices.tsx';
 import { DesignStage } from './design-stage.tsx';
+import { dropProps } from './drop-props.ts';
 import { HistoryStrip } from './history-strip.tsx';
 import { LayersPanel } from './layers-panel.tsx';
 import type { BrushSettings } from './properties/brush-properties.tsx';
 import { PropertiesPane } from './properties/properties-pane.tsx';
+import { shownLosses } from './psd/shown-losses.ts';
 import { SizeBar } from './size-bar.tsx';
 import { ToolRail } from './tool-rail.tsx';
 import { useAdding } from './use-adding.ts';
@@ -22,6 +27,8 @@ import { type DesignTool, useDesign } from './use-design.ts';
 import { useDesignKeys } from './use-design-keys.ts';
 
 const ActionsColumn = lazyPart(() => import('./actions-column.tsx'));
+const DesignLosses = lazyPart(() => import('./psd/design-losses.tsx'));
+const PsdDialog = lazyPart(() => import('./psd/psd-dialog.tsx'));
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx'));
 
 /** Where the panes are sheets over the picture. */
@@ -33,6 +40,8 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
   const editing = useDesign(document);
   const adding = useAdding(editing);
   const area = useArea(document.record.id, editing.shown);
+  const losses = editing.parts.get(HEAD)?.['losses'] as unknown as readonly DesignLoss[] | undefined;
+  const showsLosses = useStore(shownLosses, undefined) === document.record.id;
   const [name, setName] = useState(document.record.name);
   const [view, setView] = useState<View | null>(null);
   const [original, setOriginal] = useState(false);
@@ -43,6 +52,7 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
   const [working, setWorking] = useState(false);
   /** On a phone the pane is a sheet over the picture. */
   const [sheet, setSheet] = useState(false);
+  const drop = dropProps(adding.images);
   useEffect(() => {
     globalThis.document.title = `${name} - Inkreel`;
   }, [name]);
@@ -85,6 +95,11 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
       <DesignBar document={document} name={name} onName={setName} onExport={() => setExporting(true)} />
       <OfflineLine />
       <DesignNotices document={document} />
+      {losses && showsLosses && (
+        <Suspense>
+          <DesignLosses losses={losses} />
+        </Suspense>
+      )}
       <main id="content" tabIndex={-1} className="design-main" data-actions={actions}>
         <ToolRail tool={editing.tool} onTool={choose} actions={actions} onActions={toggleActions} />
         {actions && (
@@ -94,7 +109,7 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
             </Suspense>
           </aside>
         )}
-        <section className="design-middle" aria-label={texts.stage}>
+        <section {...drop} className="design-middle" aria-label={texts.stage}>
           <div className="design-stage-bar">
             <IconButton
               icon={SquareSplitHorizontal}
@@ -121,9 +136,17 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
         </section>
         <aside className="design-pane" data-open={sheet} aria-label={texts.layers.title}>
           <PropertiesPane editing={editing} adding={adding} area={area} brush={brush} onBrush={setBrush} />
-          <LayersPanel editing={editing} />
+          <LayersPanel
+            editing={editing}
+            onLosses={losses && !showsLosses ? () => shownLosses.set(document.record.id) : undefined}
+          />
         </aside>
       </main>
+      {adding.psd && (
+        <Suspense>
+          <PsdDialog file={adding.psd} into={editing} onClose={adding.endPsd} />
+        </Suspense>
+      )}
       {exporting && (
         <Suspense>
           <ExportDialog editing={editing} name={name} onClose={() => setExporting(false)} />

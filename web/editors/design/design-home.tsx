@@ -1,16 +1,20 @@
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { failureOf } from '../../lib/failure-text.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { useNavigate } from '../../lib/router.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { DocumentLinks } from '../../shell/document-links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { uploadPicture } from '../kit/upload-picture.ts';
-import { chooseFiles } from './choose-files.ts';
+import { chooseFiles, isPsd } from './choose-files.ts';
+import { dropProps } from './drop-props.ts';
 import { designPath } from './head.ts';
 import { designOfFile, emptyDesign, isCanvasSize } from './new-design.ts';
+
+const PsdDialog = lazyPart(() => import('./psd/psd-dialog.tsx'));
 
 const SIZES = [
   ['square', 2048, 2048],
@@ -61,10 +65,14 @@ function Begin() {
       setBusy(false);
     }
   };
-  const open = () =>
+  const [psd, setPsd] = useState<File | undefined>();
+  const openFile = ([file]: readonly File[]) =>
     make(async () => {
-      const [file] = await chooseFiles();
       if (!file) return undefined;
+      if (isPsd(file)) {
+        setPsd(file);
+        return undefined;
+      }
       const bitmap = await createImageBitmap(file);
       const pixels = { width: bitmap.width, height: bitmap.height };
       bitmap.close();
@@ -77,9 +85,14 @@ function Begin() {
     if (fits) void make(() => emptyDesign({ name, project: undefined }, wanted));
   };
   return (
-    <section className="design-begin">
+    <section {...dropProps(openFile)} className="design-begin">
       <div>
-        <Button look="seal" size="large" aria-disabled={busy} onClick={() => void open()}>
+        <Button
+          look="seal"
+          size="large"
+          aria-disabled={busy}
+          onClick={() => void chooseFiles().then(openFile)}
+        >
           {busy ? begin.uploading : begin.upload}
         </Button>
         <p className="note">{begin.uploadLine}</p>
@@ -118,6 +131,15 @@ function Begin() {
         {!fits && <p className="note">{begin.tooLarge}</p>}
       </form>
       <p role="alert">{failure}</p>
+      {psd && (
+        <Suspense>
+          <PsdDialog
+            file={psd}
+            onDesign={(id) => navigate(localPath(designPath(id)))}
+            onClose={() => setPsd(undefined)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import {
   Folder,
   Group,
   Image,
+  Info,
   Lock,
   LockOpen,
   Paintbrush,
@@ -32,7 +33,14 @@ import type { DesignEditing } from './use-design.ts';
 const ICONS = { image: Image, text: Type, shape: Shapes, paint: Paintbrush, group: Folder } as const;
 
 /** The layers, the highest first: what they are called, what is seen, what is locked, and their order. */
-export function LayersPanel({ editing }: { editing: DesignEditing }) {
+export function LayersPanel({
+  editing,
+  onLosses,
+}: {
+  editing: DesignEditing;
+  /** Shows what the import could not keep; absent if there is nothing, or it is shown. */
+  onLosses: (() => void) | undefined;
+}) {
   const { layers: texts } = useAreaTexts(designTexts);
   const { parts, one, picked } = editing;
   const isGroup = one?.kind === 'group';
@@ -41,6 +49,7 @@ export function LayersPanel({ editing }: { editing: DesignEditing }) {
     <section className="design-layers" aria-label={texts.title}>
       <header>
         <h2>{texts.title}</h2>
+        {onLosses && <IconButton small icon={Info} label={texts.losses} onClick={onLosses} />}
         <IconButton
           small
           icon={isGroup ? Ungroup : Group}

@@ -27,7 +27,16 @@ export const isCanvasSize = ({ width, height }: Size): boolean =>
  */
 export async function emptyDesign(design: NewDesign, { width, height }: Size): Promise<string> {
   const head = { id: HEAD, kind: HEAD, parent: null, index: 'a0', width, height, background: '#ffffff' };
-  return (await create(design, [head])).id;
+  return createDesign(design, [head]);
+}
+
+/**
+ * A design of these parts, its head among them.
+ * @returns its id
+ * @throws ApiError
+ */
+export async function createDesign(design: NewDesign, parts: readonly PartFields[]): Promise<string> {
+  return (await create(design, parts)).id;
 }
 
 /**

@@ -5,7 +5,7 @@ import { failureOf } from '../../lib/failure-text.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { uploadPicture } from '../kit/upload-picture.ts';
-import { chooseFiles } from './choose-files.ts';
+import { chooseFiles, isPsd } from './choose-files.ts';
 import { placeOfNew } from './core/stage-layers.ts';
 import type { DesignEditing } from './use-design.ts';
 import { useTextBox } from './use-text-edits.ts';
@@ -17,7 +17,11 @@ export interface DesignAdding {
   shape: (shape: 'rect' | 'ellipse' | 'line') => void;
   /** Asks for a file of the device. */
   choose: () => void;
+  /** Adds images; the first file of layers is imported first. */
   images: (files: readonly File[]) => Promise<void>;
+  /** The file of layers that is being imported. */
+  psd: File | undefined;
+  endPsd: () => void;
   busy: boolean;
   /** Why the last image was not added. */
   failure: string | undefined;
@@ -29,14 +33,17 @@ export function useAdding(editing: DesignEditing): DesignAdding {
   const boxOf = useTextBox();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | undefined>();
+  const [psd, setPsd] = useState<File | undefined>();
   const { shown, add } = editing;
   const middle = { x: shown.width / 2, y: shown.height / 2 };
   const images = async (files: readonly File[]) => {
     if (busy) return;
+    const layered = files.find(isPsd);
+    if (layered) setPsd(layered);
     setFailure(undefined);
     setBusy(true);
     try {
-      for (const file of files) {
+      for (const file of files.filter((each) => !isPsd(each))) {
         const bitmap = await createImageBitmap(file);
         const size = { width: bitmap.width, height: bitmap.height };
         bitmap.close();
@@ -52,6 +59,8 @@ export function useAdding(editing: DesignEditing): DesignAdding {
   return {
     busy,
     failure,
+    psd,
+    endPsd: () => setPsd(undefined),
     images,
     choose: () => void chooseFiles().then((files) => (files.length > 0 ? images(files) : undefined)),
     text: (at) => {

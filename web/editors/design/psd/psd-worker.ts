@@ -1,0 +1,107 @@
+/** Reads a Photoshop file beside the page, and makes image files of its layers, one at a time when they are asked for. */
+import { TILE_SIDE } from '@inkreel/contract/documents/design-document.ts';
+import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
+import type { Drawn, Planned } from './psd-layers.ts';
+import type { PsdPlan } from './psd-plan.ts';
+import { excessive, PSD_LIMITS, type PsdReason, PsdRefusal } from './psd-refusal.ts';
+import { readPsd } from './read-psd.ts';
+
+export type ToPsdWorker = { file: File } | { draw: number };
+export type FromPsdWorker =
+  | { plan: PsdPlan }
+  | { drawn: number; files: PsdFile[]; reduced: boolean }
+  | { refused: PsdReason };
+
+/** An image; of a mask, the tile at a place. */
+export interface PsdFile {
+  blob: Blob;
+  /** `column,row`. */
+  tile?: string;
+}
+
+let planned: Planned | undefined;
+
+addEventListener('message', async ({ data }: MessageEvent<ToPsdWorker>) => {
+  const answer = (message: FromPsdWorker) => postMessage(message);
+  try {
+    if ('file' in data) {
+      if (data.file.size > PSD_LIMITS.bytes) throw excessive('bytes');
+      planned = readPsd(new Uint8Array(await data.file.arrayBuffer()));
+      answer({ plan: planned.plan });
+    } else if (planned) answer({ drawn: data.draw, ...(await filesOf(planned.draw(data.draw))) });
+  } catch (error) {
+    answer({ refused: error instanceof PsdRefusal ? error.reason : { code: 'image_unreadable' } });
+  }
+});
+
+async function filesOf(drawn: Drawn): Promise<{ files: PsdFile[]; reduced: boolean }> {
+  if (drawn.kind === 'mask') return { files: await tilesOf(drawn), reduced: false };
+  const { blob, reduced } = await imageFile(drawn);
+  return { files: [{ blob }], reduced };
+}
+
+function canvasOf(pixels: Uint8ClampedArray<ArrayBuffer>, width: number, height: number): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height);
+  contextOf(canvas).putImageData(new ImageData(pixels, width, height), 0, 0);
+  return canvas;
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no 2D canvas');
+  return context;
+}
+
+/** A PNG; if that is too large to be stored, a WebP without loss, else a smaller PNG. */
+async function imageFile({
+  width,
+  height,
+  pixels,
+}: Extract<Drawn, { kind: 'image' }>): Promise<{ blob: Blob; reduced: boolean }> {
+  const canvas = canvasOf(pixels, width, height);
+  const blob = await canvas.convertToBlob({ type: 'image/png' });
+  if (blob.size <= IMAGE_UPLOAD_BYTES) return { blob, reduced: false };
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: 1 });
+  if (webp.type === 'image/webp' && webp.size <= IMAGE_UPLOAD_BYTES) return { blob: webp, reduced: false };
+  for (let share = 0.8 * Math.sqrt(IMAGE_UPLOAD_BYTES / blob.size); ; share *= 0.8) {
+    const small = new OffscreenCanvas(
+      Math.max(1, Math.round(width * share)),
+      Math.max(1, Math.round(height * share)),
+    );
+    const context = contextOf(small);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(canvas, 0, 0, small.width, small.height);
+    const made = await small.convertToBlob({ type: 'image/png' });
+    if (made.size <= IMAGE_UPLOAD_BYTES) return { blob: made, reduced: true };
+  }
+}
+
+/** The tiles of a mask that differ from those that are not there. */
+async function tilesOf({
+  columns,
+  rows,
+  values,
+  rest,
+}: Extract<Drawn, { kind: 'mask' }>): Promise<PsdFile[]> {
+  const files: PsdFile[] = [];
+  const absent = rest ? 255 : 0;
+  for (let top = 0; top < rows; top += TILE_SIDE)
+    for (let left = 0; left < columns; left += TILE_SIDE) {
+      const pixels = new Uint8ClampedArray(TILE_SIDE * TILE_SIDE * 4);
+      let differs = false;
+      for (let y = 0; y < TILE_SIDE; y += 1)
+        for (let x = 0; x < TILE_SIDE; x += 1) {
+          const isIn = top + y < rows && left + x < columns;
+          const value = isIn ? values[(top + y) * columns + left + x]! : absent;
+          if (value !== absent) differs = true;
+          pixels[(y * TILE_SIDE + x) * 4 + 3] = value;
+        }
+      if (!differs) continue;
+      const canvas = canvasOf(pixels, TILE_SIDE, TILE_SIDE);
+      files.push({
+        blob: await canvas.convertToBlob({ type: 'image/png' }),
+        tile: `${left / TILE_SIDE},${top / TILE_SIDE}`,
+      });
+    }
+  return files;
+}
