@@ -42,6 +42,10 @@ const textsIn = (layer: PlannedLayer): PlannedText[] => {
   return layer.kind === 'group' ? layer.layers.flatMap(textsIn) : [];
 };
 
+/** Pixels of the longest side, and the farthest from the corner of the canvas. */
+const FAR = 100_000;
+const within = (value: number) => Math.min(FAR, Math.max(-FAR, value));
+
 type Outline = Omit<OpenOutline<unknown>, 'path'>;
 
 /** Exported for its test. */
@@ -73,9 +77,10 @@ export function placed(
   );
   return {
     ...text.fields,
-    ...size,
-    x: text.anchor.x + shift.x,
-    y: text.anchor.y + shift.y,
+    width: Math.min(FAR, size.width),
+    height: Math.min(FAR, size.height),
+    x: within(text.anchor.x + shift.x),
+    y: within(text.anchor.y + shift.y),
     rotation: text.rotation,
   };
 }

@@ -48,14 +48,15 @@ export function planLayers(psd: Psd, structure: PsdStructure): Planned {
     lose('color_mode');
   if (structure.depth > 8) lose('depth');
   if (structure.foreignProfile) lose('color_profile');
-  const children = psd.children ?? [];
-  const layers = children.length > 0 ? planChildren(children, making, 0) : [merged(psd, making)];
+  const planned = planChildren(psd.children ?? [], making, 0);
+  const layers = planned.length > 0 ? planned : [merged(psd, making)];
   const guides = psd.imageResources?.gridAndGuidesInformation?.guides ?? [];
   return {
     plan: {
       width: structure.width,
       height: structure.height,
       guides: guides
+        .filter(({ location }) => location <= FAR)
         .slice(0, DESIGN_LIMITS.guides)
         .map(({ location, direction }) => ({ axis: direction === 'vertical' ? 'x' : 'y', at: location })),
       layers,
@@ -241,11 +242,15 @@ function imageOf(layer: Layer, making: Making): Omit<PlannedImage, 'common'> | u
 /** Times the pixels of the canvas that a layer may have before it is cut off at the edges of the canvas. */
 const BEYOND = 4;
 
+/** Pixels from the corner of the canvas beyond which nothing is kept. */
+const FAR = 50_000;
+
 /** The part of a layer that is kept, on the canvas; undefined if there is none. */
 function keptWindow(box: Window, { width, height }: PsdStructure): Window | undefined {
   const { side, pixels } = DESIGN_LIMITS;
   const most = Math.min(pixels, Math.max(BEYOND * width * height, 1_000_000));
-  if (box.width <= side && box.height <= side && box.width * box.height <= most) return box;
+  const isNear = Math.abs(box.left) <= FAR && Math.abs(box.top) <= FAR;
+  if (isNear && box.width <= side && box.height <= side && box.width * box.height <= most) return box;
   return within(box, { left: 0, top: 0, width, height });
 }
 

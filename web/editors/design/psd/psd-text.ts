@@ -97,7 +97,8 @@ function isPlain(data: LayerTextData, style: TextStyle): boolean {
   return (
     (warp?.style ?? 'none') === 'none' &&
     orientation !== 'vertical' &&
-    !textPath &&
+    // Texts without a path have one without a curve.
+    !textPath?.bezierCurve &&
     (style.horizontalScale ?? 1) === 1 &&
     (style.verticalScale ?? 1) === 1 &&
     style.underline !== true &&

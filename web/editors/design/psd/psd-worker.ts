@@ -19,6 +19,9 @@ export interface PsdFile {
   tile?: string;
 }
 
+// The library tells about every byte of a damaged text.
+console.log = () => undefined;
+
 let planned: Planned | undefined;
 
 addEventListener('message', async ({ data }: MessageEvent<ToPsdWorker>) => {
