@@ -47,13 +47,11 @@ const behind = (view: DataView, layers: number) =>
 function dividers(type: number, count: number): Uint8Array {
   const extra = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ...text('8BIMlsct'), 0, 0, 0, 4, 0, 0, 0, type];
   const record = [
-    ...Array.from({ length: 16 }, () => 0),
-    ...[0, 0],
-    ...text('8BIMnorm'),
-    ...[255, 0, 0, 0],
-    ...[0, 0, 0, extra.length],
-    ...extra,
-  ];
+    Array.from({ length: 18 }, () => 0),
+    text('8BIMnorm'),
+    [255, 0, 0, 0, 0, 0, 0, extra.length],
+    extra,
+  ].flat();
   return withLayers(count, Array.from({ length: count }, () => record).flat());
 }
 const text = (value: string) => [...value].map((letter) => letter.charCodeAt(0));
@@ -77,12 +75,12 @@ function withLayers(count: number, records: readonly number[]): Uint8Array {
 /** One layer of a size whose channels are packed in a way. */
 function packed(width: number, height: number, channel: readonly number[]): Uint8Array {
   const record = [
-    ...[...u32(0), ...u32(0), ...u32(height), ...u32(width)],
-    ...[0, 1, 0, 0, ...u32(channel.length)],
-    ...text('8BIMnorm'),
-    ...[255, 0, 0, 0],
-    ...[...u32(12), ...u32(0), ...u32(0), ...u32(0)],
-  ];
+    [0, 0, height, width].flatMap(u32),
+    [0, 1, 0, 0, ...u32(channel.length)],
+    text('8BIMnorm'),
+    [255, 0, 0, 0],
+    [12, 0, 0, 0].flatMap(u32),
+  ].flat();
   return withLayers(1, [...record, ...channel]);
 }
 

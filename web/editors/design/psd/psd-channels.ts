@@ -81,7 +81,7 @@ function packedRows({ data, height, large }: Packed, rowBytes: number, take: Tak
 }
 
 /** Runs of bytes; what is missing of a row is 0. */
-export function unpackBits(data: Uint8Array, start: number, end: number, row: Uint8Array): void {
+function unpackBits(data: Uint8Array, start: number, end: number, row: Uint8Array): void {
   let to = 0;
   for (let at = start; at < end && to < row.length; ) {
     const header = data[at]!;

@@ -254,7 +254,7 @@ function keptWindow(box: Window, { width, height }: PsdStructure): Window | unde
   return within(box, { left: 0, top: 0, width, height });
 }
 
-export function within(box: Window, limits: Window): Window | undefined {
+function within(box: Window, limits: Window): Window | undefined {
   const left = Math.max(box.left, limits.left);
   const top = Math.max(box.top, limits.top);
   const width = Math.min(box.left + box.width, limits.left + limits.width) - left;

@@ -20,7 +20,7 @@ export interface PsdFile {
 }
 
 // The library tells about every byte of a damaged text.
-console.log = () => undefined;
+Object.assign(console, { log: () => undefined });
 
 let planned: Planned | undefined;
 

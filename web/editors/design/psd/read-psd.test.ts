@@ -16,7 +16,7 @@ const onlyImage = (bytes: Uint8Array): PlannedImage => readPsd(bytes).plan.layer
 /** The colour of the first pixel of a drawing. */
 const firstPixel = (bytes: Uint8Array, id = 0) => {
   const drawn = readPsd(bytes).draw(id);
-  return drawn.kind === 'image' ? [...drawn.pixels.slice(0, 4)] : [];
+  return drawn.kind === 'image' ? [...drawn.pixels.subarray(0, 4)] : [];
 };
 const maskOf = (bytes: Uint8Array, at = 0) => {
   const { plan, draw } = readPsd(bytes);
