@@ -138,10 +138,7 @@ function readLayer(part: Part, read: (id: string) => DesignLayer[]): DesignLayer
         ...withFlatMask(placed, part['corners'] as Corners | undefined),
         kind: 'image',
         source: shownSource(part),
-        crop: (part['crop'] as DesignImage['crop'] | undefined) ?? WHOLE,
-        straighten: numberOf(part, 'straighten', 0),
-        fit: (part['fit'] as ImageFit | undefined) ?? 'fill',
-        rectify: part['rectify'] as Corners | undefined,
+        ...shownOf(part),
         adjust: part['adjust'] as Adjustments | undefined,
         replaces: part['replaces'] as string | undefined,
       };
@@ -174,6 +171,17 @@ function readLayer(part: Part, read: (id: string) => DesignLayer[]): DesignLayer
     default:
       return undefined;
   }
+}
+
+function shownOf(part: Part): Pick<DesignImage, 'crop' | 'straighten' | 'fit' | 'rectify'> {
+  const rectify = part['rectify'] as Corners | undefined;
+  if (rectify) return { crop: WHOLE, straighten: 0, fit: 'fill', rectify };
+  return {
+    crop: (part['crop'] as DesignImage['crop'] | undefined) ?? WHOLE,
+    straighten: numberOf(part, 'straighten', 0),
+    fit: (part['fit'] as ImageFit | undefined) ?? 'fill',
+    rectify,
+  };
 }
 
 function withFlatMask(placed: Placed, corners: Corners | undefined) {

@@ -4,7 +4,7 @@ import type { Size } from '../geometry.ts';
 import type { SceneContext, Surface } from '../timeline/scene-context.ts';
 import type { DesignImage, LayerMask } from './design.ts';
 import { chain, type Matrix, project, scaling, shift } from './matrix.ts';
-import { cornerPoints, warpOnCanvas } from './warp.ts';
+import { cornerPoints, partOfImage, warpOnCanvas } from './warp.ts';
 import { warpPixels } from './warp-pixels.ts';
 
 /** Most pixels of the copy of an image that is read from. */
@@ -73,14 +73,14 @@ function partOf(points: readonly { x: number; y: number }[], { width, height }: 
 
 /** Pixels of the copy of an image that is read from. */
 function copiedSize(
-  { crop, rectify }: DesignImage,
+  layer: DesignImage,
   { width, height }: Size,
   lies: readonly { x: number; y: number }[],
 ): Size {
   const far = (from: number, to: number) =>
     Math.max(Math.abs(lies[from]!.x - lies[to]!.x), Math.abs(lies[from]!.y - lies[to]!.y));
   // A part of it may be all that is shown.
-  const part = rectify ? partOfImage(rectify) : crop;
+  const part = partOfImage(layer);
   const most = {
     width: (DENSEST * Math.max(far(0, 1), far(3, 2))) / part.width,
     height: (DENSEST * Math.max(far(0, 3), far(1, 2))) / part.height,
@@ -91,11 +91,6 @@ function copiedSize(
     Math.max(most.width / width, most.height / height),
   );
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
-}
-
-function partOfImage({ nw, ne, se, sw }: NonNullable<DesignImage['rectify']>): Size {
-  const around = (...values: number[]) => Math.max(...values) - Math.min(...values);
-  return { width: around(nw.x, ne.x, se.x, sw.x), height: around(nw.y, ne.y, se.y, sw.y) };
 }
 
 function pixelsOf<Image, Path>(

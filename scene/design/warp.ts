@@ -50,6 +50,10 @@ export function aroundCorners({ nw, ne, se, sw }: Corners): ShareBox {
   };
 }
 
+/** The part of an image that a layer shows, in shares of its sides. */
+export const partOfImage = ({ crop, rectify }: Pick<DesignImage, 'crop' | 'rectify'>): Size =>
+  rectify ? aroundCorners(rectify) : crop;
+
 /** From shares to pixels of the design. */
 export function toDesign({ x, y, width, height, rotation, flipX, flipY }: Box): Matrix {
   const middle = chain(shift(-0.5, -0.5), scaling(flipX ? -width : width, flipY ? -height : height));
@@ -80,6 +84,12 @@ export const fromCorners = ({ corners }: Pick<DesignImage, 'corners'>): Matrix =
   const there = toCorners(corners);
   return facing(inverse(there), project(there, MIDDLE)!);
 };
+
+/** Where a point of the canvas lies on a layer before its corners are moved; undefined for one behind it. */
+export function flatPoint(layer: DesignImage, point: Point): Point | undefined {
+  const there = toDesign(layer);
+  return project(chain(chain(affineInverse(there), fromCorners(layer)), there), point);
+}
 
 /** From shares of what is shown to pixels of the image, and which of the shares are shown at all. */
 function toImage(layer: DesignImage, image: Size): { matrix: Matrix; shown: Warp['shown'] } {

@@ -16,6 +16,8 @@ interface LayerBase extends Placement {
   readonly id: string;
   /** 0 to 1. */
   opacity: number;
+  /** Corners of what is seen of its box, in shares from the upper left, turned with it; without them the whole box. */
+  readonly outline?: readonly Point[] | undefined;
 }
 
 /** Text in one font and colour, with explicit line breaks. Its box is measured from the text. */

@@ -1,4 +1,5 @@
 import { layerTexts } from '@inkreel/contract/messages/areas/layers.ts';
+import type { Point } from '@inkreel/scene/geometry.ts';
 import { findLayer, type Layer, type LayerDocument } from '@inkreel/scene/layers/layer-document.ts';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
@@ -36,6 +37,8 @@ export interface LayerSurfaceProps {
   paper: React.CSSProperties;
   /** What lies beneath the layers, in units of the document; gets the CSS pixels to a unit. */
   children?: React.ReactNode | ((scale: number) => React.ReactNode);
+  /** What lies above the canvas and beside it, in CSS pixels; gets where a point of the document is, and the CSS pixels to a unit. */
+  above?: (toFrame: (point: Point) => Point, scale: number) => React.ReactNode;
   /** Whether what lies beneath shows a layer already. */
   isDrawn?: (layer: Layer) => boolean;
 }
@@ -172,6 +175,7 @@ export function LayerSurface(props: LayerSurfaceProps) {
           turns={use === 'stack'}
         />
       )}
+      {props.above?.(stage.toFrame, stage.shown.scale)}
       <LayerZoom scale={stage.shown.scale} onStep={stage.zoomStep} onFit={() => onView(null)} />
       <p role="status" className="sr-only">
         {said}
@@ -179,6 +183,10 @@ export function LayerSurface(props: LayerSurfaceProps) {
     </div>
   );
 }
+
+/** So that a press beside what is seen goes to what lies below. */
+const clipOf = ({ outline }: Layer): string | undefined =>
+  outline && `polygon(${outline.map(({ x, y }) => `${x * 100}% ${y * 100}%`).join()})`;
 
 /** A layer for pointers and the keyboard. A drag renders the dragged one alone. */
 const LayerBox = memo(function LayerBox({
@@ -204,7 +212,7 @@ const LayerBox = memo(function LayerBox({
       data-kind={layer.kind}
       aria-label={name}
       aria-pressed={isPicked}
-      style={{ ...placementStyle(layer), opacity: layer.opacity }}
+      style={{ ...placementStyle(layer), opacity: layer.opacity, clipPath: clipOf(layer) }}
     >
       {!isDrawn && <LayerContent layer={layer} url={url} />}
     </div>

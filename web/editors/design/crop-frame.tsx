@@ -1,11 +1,10 @@
-import type { Json } from '@inkreel/contract/documents/parts/part.ts';
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import type { DesignImage } from '@inkreel/scene/design/design.ts';
 import { turn } from '@inkreel/scene/layers/layer-document.ts';
 import { useRef, useState } from 'react';
 import { placementStyle } from '../../canvas/ui/layer-handles.tsx';
 import { useAreaTexts } from '../../lib/messages.tsx';
-import { type Crop, cropTo, dragCrop } from './core/crop.ts';
+import { type Crop, cropImage, cropTo, dragCrop } from './core/crop.ts';
 import type { DesignEditing } from './use-design.ts';
 
 const GRIPS = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
@@ -42,7 +41,7 @@ export function CropFrame({
   };
   const onUp = () => {
     from.current = undefined;
-    if (crop) editing.edit(layer.id, cropTo(layer, crop) as unknown as Record<string, Json>);
+    if (crop) editing.edit(layer.id, cropImage(layer, crop));
     setCrop(undefined);
   };
   return (

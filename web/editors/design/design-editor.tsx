@@ -25,6 +25,7 @@ import { useAdding } from './use-adding.ts';
 import { useArea } from './use-area.ts';
 import { type DesignTool, useDesign } from './use-design.ts';
 import { useDesignKeys } from './use-design-keys.ts';
+import { usePerspective } from './use-perspective.ts';
 
 const ActionsColumn = lazyPart(() => import('./actions-column.tsx'));
 const DesignLosses = lazyPart(() => import('./psd/design-losses.tsx'));
@@ -42,6 +43,7 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
   const area = useArea(document.record.id, editing.shown);
   const losses = editing.parts.get(HEAD)?.['losses'] as unknown as readonly DesignLoss[] | undefined;
   const showsLosses = useStore(shownLosses, undefined) === document.record.id;
+  const perspective = usePerspective(editing);
   const [name, setName] = useState(document.record.name);
   const [view, setView] = useState<View | null>(null);
   const [original, setOriginal] = useState(false);
@@ -62,7 +64,7 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
     if (matchMedia(NARROW).matches) setActions(false);
     // Most pictures have one image: it is what these tools are for.
     const images = [...editing.parts.values()].filter(({ kind }) => kind === 'image');
-    const isOfImage = tool === 'crop' || tool === 'straighten' || tool === 'adjust';
+    const isOfImage = tool === 'crop' || tool === 'straighten' || tool === 'perspective' || tool === 'adjust';
     if (isOfImage && editing.picked.length === 0 && images.length === 1) editing.pick([images[0]!.id]);
   };
   const fit = () => setView(null);
@@ -126,6 +128,7 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
               editing={editing}
               adding={adding}
               area={area}
+              perspective={perspective}
               brush={brush}
               original={original}
               view={view}
@@ -135,7 +138,14 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
           <HistoryStrip editing={editing} />
         </section>
         <aside className="design-pane" data-open={sheet} aria-label={texts.layers.title}>
-          <PropertiesPane editing={editing} adding={adding} area={area} brush={brush} onBrush={setBrush} />
+          <PropertiesPane
+            editing={editing}
+            adding={adding}
+            area={area}
+            perspective={perspective}
+            brush={brush}
+            onBrush={setBrush}
+          />
           <LayersPanel
             editing={editing}
             onLosses={losses && !showsLosses ? () => shownLosses.set(document.record.id) : undefined}

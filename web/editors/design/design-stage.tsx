@@ -10,10 +10,12 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSelected } from '../../lib/store.ts';
 import { AreaStage, AreaTint } from './area-stage.tsx';
 import { originalOf } from './core/design-edits.ts';
+import { withLayer } from './core/perspective.ts';
 import { findDesignLayer, layerName, SELECTION } from './core/stage-layers.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { DesignCanvas } from './design-canvas.tsx';
 import { PaintArea } from './paint-area.tsx';
+import { PerspectiveFrame } from './perspective-frame.tsx';
 import { createPreviewImages, type PreviewImages } from './preview-images.ts';
 import type { BrushSettings } from './properties/brush-properties.tsx';
 import { RunningLayers } from './running-layers.tsx';
@@ -21,12 +23,14 @@ import { TextArea } from './text-area.tsx';
 import type { DesignAdding } from './use-adding.ts';
 import type { DesignArea } from './use-area.ts';
 import { type DesignEditing, useMoving } from './use-design.ts';
+import type { DesignPerspective } from './use-perspective.ts';
 
 /** The picture in the middle: its layers drawn, and the handles of what is picked. */
 export function DesignStage({
   editing,
   adding,
   area,
+  perspective,
   brush,
   original,
   view,
@@ -35,6 +39,7 @@ export function DesignStage({
   editing: DesignEditing;
   adding: DesignAdding;
   area: DesignArea;
+  perspective: DesignPerspective;
   brush: BrushSettings;
   /** Shows the picture as it was opened. */
   original: boolean;
@@ -46,7 +51,9 @@ export function DesignStage({
   const { shown, stage, isMoving } = useMoving(editing);
   const images = usePreviewImages(editing);
   const first = useMemo(() => (original ? readDesign(originalOf(parts)) : undefined), [original, parts]);
-  const drawn = first ?? shown;
+  const warped = perspective.layerOf(shown);
+  const flat = warped && perspective.flatOf(warped);
+  const drawn = first ?? (flat ? withLayer(shown, flat) : shown);
   const { layers: resting } = editing.stage.document;
   useEffect(() => {
     void loadSceneFonts(resting);
@@ -59,7 +66,7 @@ export function DesignStage({
   const painting = tool === 'draw' || tool === 'mask';
   const one = findDesignLayer(shown.layers, editing.one?.id);
   const cropped = tool === 'crop' && one?.kind === 'image' ? one : undefined;
-  const plain = original || painting || tool === 'area' || cropped !== undefined;
+  const plain = original || painting || tool === 'area' || (cropped ?? warped) !== undefined;
   const { width, height } = shown;
   const layers = tool === 'text' ? stage.document.layers.filter(isText) : stage.document.layers;
   return (
@@ -86,6 +93,19 @@ export function DesignStage({
         onView={onView}
         paper={shown.background === null ? {} : { background: shown.background }}
         isDrawn={isDrawn}
+        above={(toFrame, scale) =>
+          warped &&
+          !original && (
+            <PerspectiveFrame
+              editing={editing}
+              perspective={perspective}
+              layer={warped}
+              flat={flat}
+              scale={scale}
+              toFrame={toFrame}
+            />
+          )
+        }
       >
         {(scale) => (
           <>

@@ -43,11 +43,20 @@ const layer = (source: string, adjust?: DesignImage['adjust']) =>
   ({
     id: `layer ${source}`,
     source,
-    crop: { width: 1, height: 1 },
+    crop: { left: 0, top: 0, width: 1, height: 1 },
+    straighten: 0,
+    x: 0,
+    y: 0,
+    rotation: 0,
     width: 4096,
     height: 4096,
     adjust,
   }) as DesignImage;
+const whatOf = (wish: ImageRequest['wish']): string => {
+  if ('url' in wish) return wish.url;
+  const from = (wish.image as unknown as Bitmap).made;
+  return 'warp' in wish ? `${from} ${wish.size.width}` : JSON.stringify(wish.adjust);
+};
 const SOURCES = ['one', 'two', 'three'];
 
 /** Answers everything that was asked for, also what follows from it. */
@@ -55,7 +64,7 @@ async function answerAll(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
   while (asked.length > 0) {
     const { id, wish } = asked.shift()!;
-    answer({ id, image: bitmap('url' in wish ? wish.url : JSON.stringify(wish.adjust)) });
+    answer({ id, image: bitmap(whatOf(wish)) });
     await vi.advanceTimersByTimeAsync(0);
   }
 }
@@ -107,4 +116,29 @@ test('an image that cannot be read is not waited for', async () => {
   answer({ id: asked[0]!.id });
   await vi.advanceTimersByTimeAsync(0);
   expect([images.missing(), onArrival.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('under a dragged corner the last perspective that was made is shown where it was, and then the newest', async () => {
+  const images = createHeldImages(file, () => images.image(now));
+  images.shownAt(0.0625);
+  const square = { nw: { x: 0, y: 0 }, ne: { x: 1, y: 0 }, se: { x: 1, y: 1 }, sw: { x: 0, y: 1 } };
+  const dragged = (x: number) => ({ ...layer('one'), corners: { ...square, se: { x, y: 1 } } });
+  let now = dragged(1);
+  expect(images.image(now)).toBeUndefined();
+  await answerAll();
+  expect(images.image(now)).toMatchObject({ around: { left: 0, top: 0, width: 1, height: 1 } });
+  expect(shown(images.image(now))).toBe('/small/one 256');
+  now = dragged(1.5);
+  images.image(now);
+  now = dragged(2);
+  expect(images.image(now)).toMatchObject({ around: { width: 1 } });
+  await answerAll();
+  expect(images.image(now)).toMatchObject({ around: { width: 2 } });
+  expect(shown(images.image(now))).toBe('/small/one 512');
+  // Moved as a whole, it is the same image.
+  asked = [];
+  now = { ...now, x: 500 };
+  expect(shown(images.image(now))).toBe('/small/one 512');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(0);
 });

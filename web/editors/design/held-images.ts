@@ -2,10 +2,13 @@
 import type { DocumentFile } from '@inkreel/contract/api/documents.ts';
 import type { Adjustments } from '@inkreel/contract/documents/image-adjustments.ts';
 import { isAdjusted } from '@inkreel/scene/design/adjust-pixels.ts';
-import type { DesignImage } from '@inkreel/scene/design/design.ts';
+import type { DesignImage, LayerMask } from '@inkreel/scene/design/design.ts';
+import type { OpenLayer } from '@inkreel/scene/design/open-design.ts';
+import { isWarped, outerBox, partOfImage } from '@inkreel/scene/design/warp.ts';
 import type { OpenImage } from '@inkreel/scene/draw-context.ts';
 import type { SceneImage } from '../../canvas/ui/scene-surface.ts';
 import { createImageWork } from './image-work.ts';
+import { createWarpedImages } from './warped-images.ts';
 
 export type Held = OpenImage<SceneImage>;
 
@@ -37,10 +40,12 @@ interface Adjusted {
 /**
  * @param fileOf the stored file of a source
  * @param onArrival an image has come, or a sharper one
+ * @param maskOf the pixels of a mask; undefined while they are fetched
  */
 export function createHeldImages(
   fileOf: (source: string) => DocumentFile | undefined,
   onArrival: () => void,
+  maskOf: (mask: LayerMask) => OffscreenCanvas | undefined = () => undefined,
 ) {
   let closed = false;
   let scale = 1;
@@ -69,8 +74,9 @@ export function createHeldImages(
       kept.isFailed = kept.image === undefined;
     }
   };
+  const warped = createWarpedImages(work, maskOf, () => tellWhenAllCame());
   const tellWhenAllCame = () => {
-    if (missing() === 0 && adjusting.size === 0) tell();
+    if (missing() === 0 && adjusting.size === 0 && !warped.isMaking()) tell();
     else gathering ??= setTimeout(tell, GATHER_MS.first);
   };
   /** Layers that wait for their first image. */
@@ -95,7 +101,8 @@ export function createHeldImages(
       else gathering ??= setTimeout(tell, GATHER_MS.sharper);
     });
   };
-  const want = ({ source, crop, width, height }: DesignImage): Held | undefined => {
+  const want = (layer: DesignImage): Held | undefined => {
+    const { source } = layer;
     const file = source === undefined ? undefined : fileOf(source);
     if (source === undefined || !file) return undefined;
     const known = images.get(source);
@@ -108,7 +115,7 @@ export function createHeldImages(
       void takeFirst(kept, isCopy ? thumbnail : url, isCopy);
       return undefined;
     }
-    const shown = Math.max(width / crop.width, height / crop.height) * scale;
+    const shown = shownSide(layer) * scale;
     if (known.isCopy && shown > COPY_SIDE * ENLARGED) {
       known.isCopy = false;
       sharpen(known, url);
@@ -140,27 +147,38 @@ export function createHeldImages(
     tellWhenAllCame();
   };
   return {
-    /** The image of a layer, adjusted; undefined until it has come. */
-    image: (layer: DesignImage): Held | undefined => {
+    /** The image of a layer, adjusted and in its perspective; undefined until it has come. */
+    image: (layer: DesignImage): OpenLayer<SceneImage> | undefined => {
       const image = want(layer);
       if (!image) waiting.set(layer.id, layer);
-      return image && adjustedOf(layer, image);
+      const shown = image && adjustedOf(layer, image);
+      return shown && isWarped(layer) ? warped.of(layer, shown, scale) : shown;
     },
+    /** A mask was painted on. */
+    touch: warped.touch,
     shownAt: (shown: number) => {
       scale = shown;
     },
-    /** Images that were asked for and have not come, or not been adjusted yet. */
-    missing: () => missing() + [...adjusting].filter((id) => !adjusted.has(id)).length,
+    /** Images that were asked for and have not come, or not been changed yet. */
+    missing: () => missing() + [...adjusting].filter((id) => !adjusted.has(id)).length + warped.missing(),
     close: () => {
       closed = true;
       clearTimeout(gathering);
       work.close();
+      warped.close();
       for (const { image } of images.values()) image?.close();
       for (const { made } of adjusted.values()) made.close();
       images.clear();
       adjusted.clear();
     },
   };
+}
+
+/** Pixels of the design that the longer side of a layer's whole image takes. */
+function shownSide(layer: DesignImage): number {
+  const part = partOfImage(layer);
+  const { width, height } = outerBox(layer);
+  return Math.max(width / part.width, height / part.height);
 }
 
 /** @throws if it cannot be read */

@@ -1,6 +1,8 @@
 import type { ImageAnswer, ImageRequest, ImageWish } from './image-worker.ts';
 
-/** Opens and adjusts images in a worker, which is started with the first. */
+export type ImageWork = ReturnType<typeof createImageWork>;
+
+/** Opens and changes images in a worker, which is started with the first. */
 export function createImageWork() {
   const waiting = new Map<
     number,

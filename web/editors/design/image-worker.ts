@@ -1,9 +1,14 @@
-/** Opens and adjusts images beside the page: reducing a large one takes a page longer than a frame. */
+/** Opens and changes images beside the page: reducing a large one takes a page longer than a frame. */
 import type { Adjustments } from '@inkreel/contract/documents/image-adjustments.ts';
 import { adjustPixels } from '@inkreel/scene/design/adjust-pixels.ts';
+import { type Warp, warpPixels } from '@inkreel/scene/design/warp-pixels.ts';
+import type { Size } from '@inkreel/scene/geometry.ts';
 
 /** `longest`: pixels of the longest side that the image gets at most. */
-export type ImageWish = { url: string; longest: number } | { image: ImageBitmap; adjust: Adjustments };
+export type ImageWish =
+  | { url: string; longest: number }
+  | { image: ImageBitmap; adjust: Adjustments }
+  | { image: ImageBitmap; mask: ImageBitmap | undefined; warp: Warp; size: Size };
 
 export interface ImageRequest {
   id: number;
@@ -31,22 +36,58 @@ async function openImage(url: string, longest: number): Promise<ImageBitmap> {
   return small;
 }
 
-function adjusted(image: ImageBitmap, adjust: Adjustments): ImageBitmap {
+/** @param image closed when it has been read */
+function pixelsOf(image: ImageBitmap): { canvas: OffscreenCanvas; pixels: ImageData } {
   const { width, height } = image;
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('no 2D canvas');
+  const context = contextOf(canvas);
   context.drawImage(image, 0, 0);
   image.close();
-  const pixels = context.getImageData(0, 0, width, height);
+  return { canvas, pixels: context.getImageData(0, 0, width, height) };
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no 2D canvas');
+  return context;
+}
+
+function adjusted(image: ImageBitmap, adjust: Adjustments): ImageBitmap {
+  const { canvas, pixels } = pixelsOf(image);
   adjustPixels(pixels.data, adjust, canvas);
-  context.putImageData(pixels, 0, 0);
+  contextOf(canvas).putImageData(pixels, 0, 0);
   return canvas.transferToImageBitmap();
+}
+
+function warped({ image, mask, warp, size }: Extract<ImageWish, { warp: Warp }>): ImageBitmap {
+  const { data: pixels, width, height } = pixelsOf(image).pixels;
+  const marks = mask && pixelsOf(mask).pixels;
+  const written = new ImageData(size.width, size.height);
+  warpPixels({ pixels, width, height, mask: marks && alphaOf(marks) }, warp, {
+    left: 0,
+    top: 0,
+    ...size,
+    pixels: written.data,
+  });
+  const canvas = new OffscreenCanvas(size.width, size.height);
+  contextOf(canvas).putImageData(written, 0, 0);
+  return canvas.transferToImageBitmap();
+}
+
+const alphaOf = ({ data, width, height }: ImageData) => ({
+  width,
+  height,
+  alpha: Uint8Array.from({ length: width * height }, (_, at) => data[at * 4 + 3]!),
+});
+
+function made(wish: ImageWish): ImageBitmap | Promise<ImageBitmap> {
+  if ('url' in wish) return openImage(wish.url, wish.longest);
+  return 'warp' in wish ? warped(wish) : adjusted(wish.image, wish.adjust);
 }
 
 addEventListener('message', async ({ data: { id, wish } }: MessageEvent<ImageRequest>) => {
   try {
-    const image = 'url' in wish ? await openImage(wish.url, wish.longest) : adjusted(wish.image, wish.adjust);
+    const image = await made(wish);
     postMessage({ id, image } satisfies ImageAnswer, { transfer: [image] });
   } catch {
     postMessage({ id } satisfies ImageAnswer);

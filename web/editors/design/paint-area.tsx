@@ -1,11 +1,28 @@
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
+import type { DesignLayer, LayerMask, Raster } from '@inkreel/scene/design/design.ts';
+import { flatPoint } from '@inkreel/scene/design/warp.ts';
+import type { Point, Size } from '@inkreel/scene/geometry.ts';
+import { turn } from '@inkreel/scene/layers/layer-document.ts';
 import { useRef } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { type Painted, touchedTiles, withStamp } from './core/raster-tiles.ts';
+import { findDesignLayer } from './core/stage-layers.ts';
 import type { PreviewImages } from './preview-images.ts';
 import type { BrushSettings } from './properties/brush-properties.tsx';
 import type { DesignEditing } from './use-design.ts';
 import { type Painting, usePainting } from './use-painting.ts';
+
+/** The mask of a layer in perspective goes with it: it is painted where the layer lies without. */
+const onFlat = (layer: DesignLayer | undefined, point: Point): Point =>
+  layer?.kind === 'image' && layer.corners ? (flatPoint(layer, point) ?? point) : point;
+
+/** Pixels of a raster at a point of the canvas: masks have another place. */
+function onRaster(raster: Raster | LayerMask, canvas: Size, point: Point): Point {
+  const { x, y, width, height, rotation } =
+    'width' in raster ? raster : { x: canvas.width / 2, y: canvas.height / 2, ...canvas, rotation: 0 };
+  const from = turn({ x: point.x - x, y: point.y - y }, -rotation);
+  return { x: (from.x / width + 0.5) * raster.columns, y: (from.y / height + 0.5) * raster.rows };
+}
 
 /** Takes the strokes of a drawing, or of the mask of the picked layer. */
 export function PaintArea({
@@ -24,14 +41,19 @@ export function PaintArea({
   );
   const isMask = editing.tool === 'mask';
 
-  const pointOf = (event: React.PointerEvent, { raster }: Painting) => {
+  const pointOf = (event: React.PointerEvent, { part, raster }: Painting) => {
     const box = event.currentTarget.getBoundingClientRect();
-    return {
-      x: ((event.clientX - box.left) / box.width) * raster.columns,
-      y: ((event.clientY - box.top) / box.height) * raster.rows,
+    const { shown } = editing;
+    const point = {
+      x: ((event.clientX - box.left) / box.width) * shown.width,
+      y: ((event.clientY - box.top) / box.height) * shown.height,
     };
+    return onRaster(raster, shown, isMask ? onFlat(findDesignLayer(shown.layers, part), point) : point);
   };
-  const radiusOf = ({ raster }: Painting) => (brush.size / 2) * (raster.columns / editing.shown.width);
+  const radiusOf = ({ raster }: Painting) => {
+    const { width } = 'width' in raster ? raster : editing.shown;
+    return (brush.size / 2) * (raster.columns / width);
+  };
   const mark = (event: React.PointerEvent, begun: Painting, from: { x: number; y: number }) => {
     const to = pointOf(event, begun);
     const { context } = begun;

@@ -52,7 +52,7 @@ export function createPreviewImages(): PreviewImages {
     tell();
   };
   const fileOf = (source: string) => files.get(fileIdOf(source) ?? '');
-  const images = createHeldImages(fileOf, onArrival);
+  const images = createHeldImages(fileOf, onArrival, (mask) => canvasOf(mask));
   const openTile = async (source: string): Promise<Held | undefined> => {
     const file = fileOf(source);
     return file && held(await readImage(file.url));
@@ -81,6 +81,12 @@ export function createPreviewImages(): PreviewImages {
       })
       .catch(() => rasters.delete(key));
     return undefined;
+  };
+  const canvasOf = (raster: Raster | LayerMask): OffscreenCanvas | undefined => {
+    const key = rasterKey(raster);
+    if (Object.keys(raster.tiles).length === 0 && !rasters.has(key))
+      rasters.set(key, sceneSurface(raster.columns, raster.rows).image as OffscreenCanvas);
+    return rasterOf(raster);
   };
   const outlineOf = (resource: TextResource): OpenOutline<ScenePath> | undefined => {
     const key = resourceKey(resource);
@@ -118,13 +124,11 @@ export function createPreviewImages(): PreviewImages {
         : rasterOf(raster),
     outline: outlineOf,
     canvas: sceneSurface,
-    canvasOf: (raster) => {
-      const key = rasterKey(raster);
-      if (Object.keys(raster.tiles).length === 0 && !rasters.has(key))
-        rasters.set(key, sceneSurface(raster.columns, raster.rows).image as OffscreenCanvas);
-      return rasterOf(raster);
+    canvasOf,
+    touch: () => {
+      images.touch();
+      tell();
     },
-    touch: tell,
     forget: (raster) => {
       rasters.delete(rasterKey(raster));
       onArrival();

@@ -12,6 +12,7 @@ import {
   SlidersHorizontal,
   SquareDashed,
   Type,
+  VectorSquare,
 } from 'lucide-react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { DESIGN_TOOLS, type DesignTool } from './use-design.ts';
@@ -21,6 +22,7 @@ const ICONS: Record<DesignTool, LucideIcon> = {
   select: MousePointer2,
   crop: Crop,
   straighten: RotateCwSquare,
+  perspective: VectorSquare,
   adjust: SlidersHorizontal,
   text: Type,
   shape: Shapes,

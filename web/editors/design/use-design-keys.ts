@@ -7,6 +7,7 @@ export const TOOL_KEYS: Readonly<Record<DesignTool, string>> = {
   select: 'V',
   crop: 'C',
   straighten: 'R',
+  perspective: 'D',
   adjust: 'A',
   text: 'T',
   shape: 'U',

@@ -25,6 +25,7 @@ export const DESIGN_TOOLS = [
   'select',
   'crop',
   'straighten',
+  'perspective',
   'adjust',
   'text',
   'shape',
@@ -57,6 +58,8 @@ export interface DesignEditing {
   /** What the surface did; `done` ends a step. */
   place: (after: LayerDocument, done: boolean) => void;
   cancel: () => void;
+  /** Shows a layer with other fields until it is edited, or cancelled. */
+  preview: (id: string, set: Readonly<Record<string, Json>>) => void;
   edit: (id: string, set: Readonly<Record<string, Json>>, mergeWith?: string) => void;
   change: (changes: readonly PartChange[], mergeWith?: string) => void;
   head: (set: Readonly<Record<string, Json>>, mergeWith?: string) => void;
@@ -124,6 +127,8 @@ export function useDesign(document: OpenParts): DesignEditing {
     setTool,
     place,
     cancel: () => draft.set(undefined),
+    preview: (id, set) =>
+      draft.set({ document: stage.document, shown: readDesign(applyChanges(parts, [{ id, set }])) }),
     edit: (id, set, mergeWith) => change([{ id, set }], mergeWith),
     change,
     head: (set, mergeWith) => change([{ id: HEAD, set }], mergeWith),

@@ -1,4 +1,8 @@
 /** Crops of an image layer. Pure. */
+import type { Corners } from '@inkreel/contract/documents/corners.ts';
+import type { Json } from '@inkreel/contract/documents/parts/part.ts';
+import type { DesignImage } from '@inkreel/scene/design/design.ts';
+import { project, toCorners } from '@inkreel/scene/design/matrix.ts';
 import { turn } from '@inkreel/scene/layers/layer-document.ts';
 
 export interface Crop {
@@ -57,6 +61,22 @@ export function cropTo(
     width: across * crop.width,
     height: down * crop.height,
   };
+}
+
+/** The same for an image, also for one that is straightened in perspective. */
+export function cropImage(layer: DesignImage, wanted: Crop): Record<string, Json> {
+  const fields = cropTo(layer, wanted) as unknown as Record<string, Json>;
+  if (!layer.rectify || fields['crop'] === null) return fields;
+  const rectify = cropQuad(layer.rectify, fields['crop'] as unknown as Crop);
+  return { ...fields, crop: null, rectify: rectify as unknown as Json };
+}
+
+/** What a rectangle out of a photo shows after it was cropped. */
+function cropQuad(rectify: Corners, { left, top, width, height }: Crop): Corners {
+  const matrix = toCorners(rectify);
+  const at = (x: number, y: number) => project(matrix, { x, y })!;
+  const [right, bottom] = [left + width, top + height];
+  return { nw: at(left, top), ne: at(right, top), se: at(right, bottom), sw: at(left, bottom) };
 }
 
 /** The largest crop of this ratio of width to height, around the middle of the one before. */

@@ -1,7 +1,9 @@
 /** The layers of a design as the surface handles them, and what was done to them as the changes of a save. Pure. */
+import { CORNER_NAMES } from '@inkreel/contract/documents/corners.ts';
 import type { PartChange } from '@inkreel/contract/documents/parts/merge-save.ts';
 import type { Json, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import type { Design, DesignLayer } from '@inkreel/scene/design/design.ts';
+import { aroundCorners, outerBox } from '@inkreel/scene/design/warp.ts';
 import {
   boundsOf,
   type Layer,
@@ -70,15 +72,27 @@ export function stageLayers(
 }
 
 function toStage(leaf: Leaf): Layer {
-  const { id, x, y, width, height, rotation, opacity } = leaf;
-  const base = { id, x, y, width, height, rotation, opacity };
+  const { id, opacity } = leaf;
+  const base = { id, ...outerBox(leaf), opacity, outline: outlineOf(leaf) };
   if (leaf.kind !== 'text') return { ...base, kind: 'picture', source: '' };
   const { text, fontSize, font, bold, color, align, plate } = leaf;
   return { ...base, kind: 'text', text, fontSize, font, bold, color, align, plate };
 }
 
-function boxAround(leaves: readonly Placement[]): Placement {
-  const bounds = leaves.map(boundsOf);
+/** The corners of a warped layer in the box around them. */
+function outlineOf(leaf: Leaf): Layer['outline'] {
+  if (leaf.kind !== 'image' || !leaf.corners) return undefined;
+  const { corners, flipX, flipY } = leaf;
+  const { left, top, width, height } = aroundCorners(corners);
+  const mirrored = (share: number, isFlipped: boolean) => (isFlipped ? 1 - share : share);
+  return CORNER_NAMES.map((name) => ({
+    x: mirrored((corners[name].x - left) / width, flipX),
+    y: mirrored((corners[name].y - top) / height, flipY),
+  }));
+}
+
+function boxAround(leaves: readonly Leaf[]): Placement {
+  const bounds = leaves.map((leaf) => boundsOf(outerBox(leaf)));
   const left = Math.min(...bounds.map((each) => each.left));
   const top = Math.min(...bounds.map((each) => each.top));
   const width = Math.max(...bounds.map(({ right }) => right)) - left;
@@ -96,6 +110,9 @@ export function placeChanges(
   return after.layers.flatMap((layer): PartChange[] => {
     const was = known.get(layer.id);
     if (!was || was === layer) return [];
+    const own = findDesignLayer(design.layers, layer.id);
+    // The surface has the box around its corners.
+    if (own?.kind === 'image' && own.corners) return [{ id: layer.id, set: carried(own, was, layer) }];
     if (layer.id !== SELECTION) return [{ id: layer.id, set: placed(layer) }];
     return pickedLeaves(design, picked)
       .filter(({ locked }) => !locked)

@@ -1,9 +1,8 @@
-import type { Json } from '@inkreel/contract/documents/parts/part.ts';
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import type { DesignImage } from '@inkreel/scene/design/design.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type Crop, cropOfRatio, cropTo, WHOLE } from '../core/crop.ts';
+import { type Crop, cropImage, cropOfRatio, WHOLE } from '../core/crop.ts';
 import type { DesignEditing } from '../use-design.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -24,7 +23,7 @@ const FIELDS = [
 /** Which part of an image its layer shows. */
 export function CropProperties({ editing, layer }: { editing: DesignEditing; layer: DesignImage }) {
   const { image: texts } = useAreaTexts(designTexts);
-  const take = (crop: Crop) => editing.edit(layer.id, cropTo(layer, crop) as unknown as Record<string, Json>);
+  const take = (crop: Crop) => editing.edit(layer.id, cropImage(layer, crop));
   return (
     <>
       <div className="design-row" role="group" aria-label={texts.ratio}>

@@ -10,11 +10,13 @@ import { findDesignLayer } from '../core/stage-layers.ts';
 import type { DesignAdding } from '../use-adding.ts';
 import type { DesignArea } from '../use-area.ts';
 import type { DesignEditing, DesignTool } from '../use-design.ts';
+import type { DesignPerspective } from '../use-perspective.ts';
 import { AdjustProperties } from './adjust-properties.tsx';
 import { AreaProperties } from './area-properties.tsx';
 import { BrushProperties, type BrushSettings } from './brush-properties.tsx';
 import { CanvasProperties } from './canvas-properties.tsx';
 import { CropProperties } from './crop-properties.tsx';
+import { PerspectiveProperties } from './perspective-properties.tsx';
 import { PlaceProperties } from './place-properties.tsx';
 import { ShapeProperties } from './shape-properties.tsx';
 import { SliderRow } from './slider-row.tsx';
@@ -30,6 +32,7 @@ interface PaneProps {
   editing: DesignEditing;
   adding: DesignAdding;
   area: DesignArea;
+  perspective: DesignPerspective;
   brush: BrushSettings;
   onBrush: (brush: BrushSettings) => void;
 }
@@ -57,6 +60,7 @@ function ToolProperties({
   editing,
   adding,
   area,
+  perspective,
   brush,
   onBrush,
   layer,
@@ -109,7 +113,14 @@ function ToolProperties({
       ) : (
         <CanvasProperties editing={editing} />
       );
+    case 'perspective':
+      return image ? (
+        <PerspectiveProperties editing={editing} perspective={perspective} layer={image} />
+      ) : (
+        needsImage
+      );
     case 'straighten':
+      if (image?.rectify) return <p className="design-hint">{texts.perspective.straightened}</p>;
       return image ? (
         <SliderRow
           label={texts.image.straighten}
