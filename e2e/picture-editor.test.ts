@@ -296,6 +296,36 @@ test(
       button(page, new RegExp(`^${texts.export.download}`, 'u')).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.png$/u);
+    await page.keyboard.press('Escape');
+
+    // Another size has the same layers: what is hidden there is seen in the first one.
+    await button(page, texts.sizes.add).click();
+    await flaws.look(page, 'add a size');
+    await page.getByRole('button', { name: texts.sizes.presets.story }).click();
+    const sizes = page.getByRole('group', { name: texts.sizes.title }).locator('[aria-pressed]');
+    await expect
+      .poll(() => sizes.allTextContents(), SEEN)
+      .toEqual(['1920 × 1080', texts.sizes.presets.story]);
+    expect(await sizes.last().getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => colorAt(page, 0.5, 0.5), SEEN).toEqual([0xb3, 0x26, 0x1a]);
+    await button(page, texts.layers.hideHere({ name: 'Group' })).click();
+    await expect.poll(() => colorAt(page, 0.5, 0.5), SEEN).toEqual([255, 255, 255]);
+    await sizes.first().click();
+    await expect.poll(() => colorAt(page, 0.5, 0.5), SEEN).toEqual([0xb3, 0x26, 0x1a]);
+    await button(page, texts.bar.export).click();
+    await button(page, texts.export.allSizes({ count: 2 })).click();
+    await page.getByText(/^\d.*KB$/u).waitFor(SEEN);
+    const [archive] = await Promise.all([
+      page.waitForEvent('download', SEEN),
+      button(page, new RegExp(`^${texts.export.download}`, 'u')).click(),
+    ]);
+    expect(archive.suggestedFilename()).toMatch(/\.zip$/u);
+    await page.keyboard.press('Escape');
+    await button(page, texts.bar.undo).click();
+    await button(page, texts.bar.undo).click();
+    await expect.poll(() => sizes.count(), SEEN).toBe(0);
+    await expect.poll(() => layers(page), SEEN).toEqual(['Group', 'Shape', 'Shape']);
+    await saved(page);
   },
   TEST_MS,
 );

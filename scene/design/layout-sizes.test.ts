@@ -73,6 +73,20 @@ it('moves what lies on each other as one, and stretches a band from edge to edge
   }
 });
 
+it('keeps what lies at both ends of a band at its ends', () => {
+  const band = layer('band', 'shape', [500, 900, 1000, 200]);
+  const [price, plate] = [
+    layer('price', 'text', [200, 900, 300, 80]),
+    layer('plate', 'shape', [850, 900, 200, 90]),
+  ];
+  const order = layer('order', 'text', [850, 900, 120, 60]);
+  const result = laid([band, price, plate, order], { width: 4000, height: 1000 });
+  const [left, right, words] = ['price', 'plate', 'order'].map((id) => edges(result.get(id)!));
+  expect(left!.left).toBeLessThan(200);
+  expect(4000 - right!.right).toBeLessThan(200);
+  expect((words!.left + words!.right) / 2).toBeCloseTo((right!.left + right!.right) / 2, 1);
+});
+
 it('moves a group as one unless it covers the canvas, and masks with their layers', () => {
   const mask = {
     mask: { x: 200, y: 200, width: 100, height: 50, rotation: 30, columns: 8, rows: 4, tiles: {} },

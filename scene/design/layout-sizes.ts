@@ -73,9 +73,7 @@ export function layoutIn(parts: Parts, from: Size, to: Size): ReadonlyMap<string
     }
   };
   visit(null);
-  const clusters = togetherOf(loose);
-  for (const { units, move } of placed(clusters, from, to))
-    for (const unit of units) put(unit.ids, unit.isRect ? stretched(unit, move, from, to) : move);
+  for (const { unit, move } of placed(loose, from, to)) put(unit.ids, move);
   return laid;
 }
 
@@ -120,15 +118,6 @@ const stretchMove = (from: Size, to: Size): Move => ({
   y: { scale: to.height / from.height, by: 0 },
 });
 
-/** A rectangle from edge to edge stays one. */
-const stretched = ({ bounds }: Unit, move: Move, from: Size, to: Size): Move => {
-  const whole = stretchMove(from, to);
-  return {
-    x: spans(bounds, from, 'x') ? whole.x : move.x,
-    y: spans(bounds, from, 'y') ? whole.y : move.y,
-  };
-};
-
 /** Units that lie on each other. */
 function togetherOf(units: readonly Unit[]): Unit[][] {
   const clusters: Unit[][] = [];
@@ -153,39 +142,54 @@ function isOn(a: Bounds, b: Bounds): boolean {
 }
 
 interface Placed {
-  units: readonly Unit[];
+  unit: Unit;
   move: Move;
 }
 
-/** As large as the area of the canvas allows; smaller where clusters would then lie on each other. */
-function placed(clusters: readonly Unit[][], from: Size, to: Size): Placed[] {
+/** Shares of the way to the largest scale that are tried, one after the other. */
+const TRIED = [1, 0.75, 0.5, 0.25];
+
+/** As large as the area of the canvas allows; smaller where units would then lie on each other that did not before. */
+function placed(units: readonly Unit[], from: Size, to: Size): Placed[] {
+  const byAxis = { x: boundsAlong(units, from, 'x'), y: boundsAlong(units, from, 'y') };
   const least = fitScale(from, to);
   const wanted = Math.sqrt((to.width * to.height) / (from.width * from.height));
-  const caps = clusters.flatMap((units) =>
-    AXES.map((axis) => {
+  const caps = AXES.flatMap((axis) =>
+    [...byAxis[axis].values()].map((bounds) => {
       const [start, end, side] = SIDES[axis];
-      const bounds = boundsAlong(units, from, axis);
       const long = Math.max(1, bounds[end] - bounds[start]);
       return (Math.max(FILLED, long / from[side]) * to[side]) / long;
     }),
   );
   const largest = Math.max(least, Math.min(wanted, ...caps));
-  const at = (scale: number) =>
-    clusters.map((units) => ({
-      units,
-      move: {
-        x: axisMove(boundsAlong(units, from, 'x'), from, to, { axis: 'x', scale }),
-        y: axisMove(boundsAlong(units, from, 'y'), from, to, { axis: 'y', scale }),
-      },
-    }));
-  const large = at(largest);
-  return largest === least || !meetsMore(large) ? large : at(least);
+  const at = (scale: number): Placed[] =>
+    units.map((unit) => {
+      const along = (axis: Axis) =>
+        unit.isRect && spans(unit.bounds, from, axis)
+          ? // A rectangle from edge to edge stays one.
+            stretchMove(from, to)[axis]
+          : axisMove(byAxis[axis].get(unit)!, from, to, { axis, scale });
+      return { unit, move: { x: along('x'), y: along('y') } };
+    });
+  for (const share of largest === least ? [] : TRIED) {
+    const now = at(least + (largest - least) * share);
+    if (!meetsMore(now)) return now;
+  }
+  return at(least);
 }
 
-/** The bounds that count along an axis: those of what reaches from edge to edge only if there is nothing else. */
-function boundsAlong(units: readonly Unit[], from: Size, axis: Axis): Bounds {
-  const short = units.filter(({ bounds }) => !spans(bounds, from, axis));
-  return around((short.length > 0 ? short : units).map(({ bounds }) => bounds));
+/** The bounds that a unit moves by along an axis: those of all that lie on each other, without what spans the canvas. */
+function boundsAlong(units: readonly Unit[], from: Size, axis: Axis): ReadonlyMap<Unit, Bounds> {
+  const [short, long] = [false, true].map((isLong) =>
+    units.filter(({ bounds }) => spans(bounds, from, axis) === isLong),
+  );
+  const clusters = [...togetherOf(short!), ...long!.map((unit) => [unit])];
+  return new Map(
+    clusters.flatMap((cluster) => {
+      const bounds = around(cluster.map((unit) => unit.bounds));
+      return cluster.map((unit) => [unit, bounds] as const);
+    }),
+  );
 }
 
 function axisMove(
@@ -209,13 +213,12 @@ function axisMove(
   return { scale, by: place - start * scale };
 }
 
-/** Whether clusters lie on each other that did not before. */
+/** Whether units lie on each other that did not before. */
 function meetsMore(all: readonly Placed[]): boolean {
-  const boxes = all.map(({ units, move }) => {
-    const before = around(units.map(({ bounds }) => bounds));
-    const [left, right] = [before.left, before.right].map((at) => at * move.x.scale + move.x.by);
-    const [top, bottom] = [before.top, before.bottom].map((at) => at * move.y.scale + move.y.by);
-    return { before, after: { left, top, right, bottom } as Bounds };
+  const boxes = all.map(({ unit: { bounds }, move }) => {
+    const [left, right] = [bounds.left, bounds.right].map((at) => at * move.x.scale + move.x.by);
+    const [top, bottom] = [bounds.top, bounds.bottom].map((at) => at * move.y.scale + move.y.by);
+    return { before: bounds, after: { left, top, right, bottom } as Bounds };
   });
   const meets = (a: Bounds, b: Bounds) => {
     const { across, down } = shared(a, b);

@@ -65,6 +65,8 @@ export const design = {
     down: 'Down',
     show: ({ name }: { name: string }) => `Show ${name}`,
     hide: ({ name }: { name: string }) => `Hide ${name}`,
+    showHere: ({ name }: { name: string }) => `Show ${name} in this size`,
+    hideHere: ({ name }: { name: string }) => `Hide ${name} in this size`,
     lock: ({ name }: { name: string }) => `Lock ${name}`,
     unlock: ({ name }: { name: string }) => `Unlock ${name}`,
     rename: 'Name of the layer',

@@ -117,6 +117,8 @@ function LayerRow({ editing, part, depth }: { editing: DesignEditing; part: Part
   const isPicked = editing.picked.includes(id);
   const isHidden = part['hidden'] === true;
   const isLocked = part['locked'] === true;
+  const hasSizes = editing.sizes.all.length > 1;
+  const [show, hide] = hasSizes ? [texts.showHere, texts.hideHere] : [texts.show, texts.hide];
   const Icon = ICONS[kind];
   const thumbnail = thumbnailOf(part, files);
   const pick = (event: React.MouseEvent) => {
@@ -178,7 +180,7 @@ function LayerRow({ editing, part, depth }: { editing: DesignEditing; part: Part
       <IconButton
         small
         icon={isHidden ? EyeOff : Eye}
-        label={(isHidden ? texts.show : texts.hide)({ name })}
+        label={(isHidden ? show : hide)({ name })}
         data-on={isHidden}
         onClick={() => editing.edit(id, { hidden: isHidden ? null : true })}
       />

@@ -3,7 +3,7 @@ import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import { sizeName } from '@inkreel/scene/design/size-name.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -16,15 +16,22 @@ const AddSize = lazyPart(() => import('./add-size.tsx'));
 export function SizeBar({ sizes }: { sizes: DesignSizes }) {
   const { sizes: texts } = useAreaTexts(designTexts);
   const [adding, setAdding] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const { id: shown } = sizes.now;
+  useEffect(() => {
+    const [pressed] = bar.current?.querySelectorAll(`[data-size="${shown}"]`) ?? [];
+    pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   const isFull = sizes.all.length >= DESIGN_LIMITS.sizes;
   return (
-    <div className="design-sizes" role="group" aria-label={texts.title}>
+    <div ref={bar} className="design-sizes" role="group" aria-label={texts.title}>
       {sizes.all.length > 1 &&
         sizes.all.map((size) => (
           <button
             key={size.id}
             type="button"
-            aria-pressed={size.id === sizes.now.id}
+            data-size={size.id}
+            aria-pressed={size.id === shown}
             title={texts.pixels(size)}
             onClick={() => sizes.show(size.id)}
           >
