@@ -310,6 +310,7 @@ test(
     await expect.poll(() => colorAt(page, 0.5, 0.5), SEEN).toEqual([0xb3, 0x26, 0x1a]);
     await button(page, texts.layers.hideHere({ name: 'Group' })).click();
     await expect.poll(() => colorAt(page, 0.5, 0.5), SEEN).toEqual([255, 255, 255]);
+    expect(page.url()).toMatch(/&size=\w+$/u);
     await sizes.first().click();
     await expect.poll(() => colorAt(page, 0.5, 0.5), SEEN).toEqual([0xb3, 0x26, 0x1a]);
     await button(page, texts.bar.export).click();

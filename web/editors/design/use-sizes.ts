@@ -4,6 +4,7 @@ import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { BASE_SIZE, type DesignSize, designSizes, hasSize, partsAt } from '@inkreel/scene/design/sizes.ts';
 import { useMemo, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { useSearchParams } from '../../lib/router.tsx';
 import { useSelected } from '../../lib/store.ts';
 import { addSize, changesAt, layOutAgain, type NewSize, newSizeId, removeSize } from './core/size-edits.ts';
 
@@ -31,7 +32,20 @@ export function useSizes(document: OpenParts): {
   latest: (id: string) => Part | undefined;
 } {
   const stored = useSelected(document.state, (state) => state.parts);
-  const [wanted, show] = useState(BASE_SIZE);
+  const [query, setQuery] = useSearchParams();
+  const [wanted, setWanted] = useState(query.get('size') ?? BASE_SIZE);
+  const show = (id: string) => {
+    setWanted(id);
+    // A reload, or a person who gets the address, sees the same size.
+    setQuery(
+      (next) => {
+        if (id === BASE_SIZE) next.delete('size');
+        else next.set('size', id);
+        return next;
+      },
+      { replace: true },
+    );
+  };
   // The one that was shown may have been removed.
   const size = hasSize(stored, wanted) ? wanted : BASE_SIZE;
   const all = useMemo(() => designSizes(stored), [stored]);
