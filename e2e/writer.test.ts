@@ -84,7 +84,22 @@ test(
     await isKept(page, 'They row.');
     await page.getByText(saveStateTexts.en.saving.saved, { exact: true }).first().waitFor(SEEN);
     await flaws.look(page, 'written');
+    // Clicked before the text can be edited: the caret is there once it can.
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/text-editor-[^/]*\.js$/u, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await page.reload();
+    await page.locator('article').getByText('Mina waits.').click(SEEN);
+    held.resolve();
+    await page.locator('.ProseMirror:focus').waitFor(SEEN);
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Still.');
+    await page.getByText('Mina waits. Still.').waitFor(SEEN);
+    for (let at = 0; at < 7; at += 1) await page.keyboard.press('Backspace');
+    await isKept(page, '"Mina waits."');
+    await page.unrouteAll();
     await reads(page, TEXT);
     await page.getByRole('button', { name: writerFileTexts.en.export, exact: true }).click(SEEN);
     const [download] = await Promise.all([

@@ -8,6 +8,7 @@ import type { Node } from '@tiptap/pm/model';
 import { EditorState } from '@tiptap/pm/state';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { newId } from '../../lib/new-id.ts';
+import { takeCaret } from '../reader/reader-caret.ts';
 import { TEXT_EXTENSIONS } from '../schema/text-schema.ts';
 import { blockOf } from './apply-others.ts';
 import { bindParts } from './bind-parts.ts';
@@ -69,6 +70,9 @@ export function openEditor(
   show(editor, stored.length > 0 ? stored : [editor.schema.node('paragraph', { id: newId() })]);
   element.append(drawn);
   tracker.loaded(editor.state.doc);
+  const caret = takeCaret(editor.state.doc);
+  if (caret !== undefined)
+    editor.chain().setTextSelection(caret).focus(undefined, { scrollIntoView: false }).run();
   const binding = bindParts(document, editor, tracker);
   return {
     editor,

@@ -3,13 +3,14 @@ import { compareParts } from '@inkreel/contract/documents/parts/part.ts';
 import { nodeOf } from '@inkreel/contract/documents/text-document.ts';
 import { isOpenAddress, type TextNode } from '@inkreel/contract/documents/text-node.ts';
 import { writerTexts } from '@inkreel/contract/messages/areas/writer.ts';
-import { createElement, memo, type ReactNode, useEffect, useState } from 'react';
+import { createElement, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useSelected } from '../../lib/store.ts';
 import { placeOfImage, placeOfRatio } from '../make/image-place.ts';
 import { TextFrame } from '../shell/text-frame.tsx';
 import { imageAddress } from './image-address.ts';
+import { followCaret } from './reader-caret.ts';
 
 /** Blocks of a text, in order. */
 const blocksOf = (parts: Iterable<Part>): Part[] =>
@@ -30,13 +31,18 @@ export function TextReader({ document }: { document: OpenParts }) {
     const timer = setTimeout(() => setWhole(true), REST_AFTER);
     return () => clearTimeout(timer);
   }, []);
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const ids = () => blocksOf(document.state.get().parts.values()).map(({ id }) => id);
+    return article.current ? followCaret(article.current, ids) : undefined;
+  }, [document]);
   const blocks = blocksOf(parts.values());
   const groups = Array.from({ length: Math.ceil(blocks.length / GROUP) }, (_, at) =>
     blocks.slice(at * GROUP, (at + 1) * GROUP),
   );
   return (
     <TextFrame>
-      <article className="text-body" aria-label={texts.sheet} aria-busy>
+      <article ref={article} className="text-body" aria-label={texts.sheet} aria-busy>
         {groups.slice(0, isWhole ? undefined : FIRST_GROUPS).map((group) => (
           <div key={group[0]?.id} className="text-group">
             {group.map((part) => (
