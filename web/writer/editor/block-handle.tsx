@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { idOf } from '../schema/block-ids.ts';
 import { BLOCK_KINDS, blockAt, copyBlock, deleteBlock, moveBlocks, turnInto } from './block-moves.ts';
+import { onShown } from './on-shown.ts';
 import { insertSlash } from './toolbar.tsx';
 
 /**
@@ -165,11 +166,11 @@ function useShownBlock(
       if (!held.current && editor.isFocused) show(editor.state.selection.from);
     };
     current?.addEventListener('pointermove', onMove);
-    editor.on('transaction', follow);
+    const unfollow = onShown(editor, follow);
     editor.on('focus', follow);
     return () => {
       current?.removeEventListener('pointermove', onMove);
-      editor.off('transaction', follow);
+      unfollow();
       editor.off('focus', follow);
     };
   }, [editor, sheet, held]);

@@ -59,6 +59,8 @@ export function openEditor(
   const editor = new Editor({
     element: drawn,
     injectCSS: false,
+    // It looks with each key for what was deleted, which nothing here asks for.
+    enableCoreExtensions: { delete: false },
     extensions: [...withGroups(TEXT_EXTENSIONS), History, blockKeys, placeholder(hint), taskBoxes, ...more],
     editorProps: {
       attributes: { class: 'text-body', 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' },
