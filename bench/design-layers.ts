@@ -1,6 +1,6 @@
 /**
  * A design of 50 layers of 4,096 pixels: from opening its page, whose scripts are there already, until all layers are
- * drawn; the longest task of the page while a layer is dragged; and the memory of the page's renderer after a collection.
+ * drawn; the longest task of the page while a layer is dragged, and while one of its corners is; and the memory of the page's renderer after a collection.
  * Bars: 2 s, 50 ms, 700 MB. The pages have to be built before. CHROMIUM_PATH is the path of the browser. Usage: node bench/design-layers.ts [layers] [side]
  */
 import fs from 'node:fs';
@@ -74,14 +74,10 @@ async function makeDesign(token: string): Promise<string> {
 const drawn = (page: Page) =>
   page.locator('.design-canvas[data-drawn="0"]').waitFor({ state: 'attached', timeout: LONGEST_MS });
 
-/** Milliseconds of the longest task while a layer is dragged; 0 if all are shorter than 50. */
-async function drag(page: Page): Promise<number> {
-  const box = await page.locator('.layer[data-layer="layer10"]').boundingBox();
-  if (!box) throw new Error('no layer to drag');
-  await page
-    .locator('.design-layer-name')
-    .nth(layers - 11)
-    .click();
+/** Milliseconds of the longest task while something is dragged; 0 if all are shorter than 50. */
+async function drag(page: Page, what: string): Promise<number> {
+  const box = await page.locator(what).boundingBox();
+  if (!box) throw new Error('nothing to drag');
   await wait(1000);
   // Benchmarks have no DOM types.
   await page.evaluate(`globalThis.tasks = []; new PerformanceObserver((list) => {
@@ -98,6 +94,8 @@ async function drag(page: Page): Promise<number> {
   await page.mouse.up();
   return Math.max(0, ...tasks);
 }
+
+const inMs = (task: number): string => `${task === 0 ? 'under 50' : task.toFixed(0)} ms`;
 
 /** MB of the renderer with the most memory, after a collection. */
 async function rendererMemory(page: Page): Promise<number> {
@@ -135,11 +133,17 @@ async function measure(): Promise<void> {
     await page.goto(`/img-editor?id=${id}&again`);
     await drawn(page);
     const seconds = (performance.now() - began) / 1000;
-    const task = await drag(page);
+    await page
+      .locator('.design-layer-name')
+      .nth(layers - 11)
+      .click();
+    const task = await drag(page, '.layer[data-layer="layer10"]');
+    await page.locator('.design-rail [aria-keyshortcuts="D"]').click();
+    const corner = await drag(page, '[data-corner="nw"]');
     const memory = await rendererMemory(page);
     console.log(
       `${layers} layers of ${side} pixels: open in ${seconds.toFixed(1)} s (${(BARS.seconds / seconds).toFixed(2)} of the bar); ` +
-        `longest task of a drag ${task === 0 ? 'under 50' : task.toFixed(0)} ms (bar ${BARS.task}); ` +
+        `longest task of a drag ${inMs(task)}, of a corner ${inMs(corner)} (bar ${BARS.task}); ` +
         `renderer ${memory.toFixed(0)} MB (${(BARS.memory / memory).toFixed(2)} of the bar)`,
     );
   } finally {

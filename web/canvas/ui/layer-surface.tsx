@@ -175,8 +175,8 @@ export function LayerSurface(props: LayerSurfaceProps) {
           turns={use === 'stack'}
         />
       )}
-      {props.above?.(stage.toFrame, stage.shown.scale)}
       <LayerZoom scale={stage.shown.scale} onStep={stage.zoomStep} onFit={() => onView(null)} />
+      {props.above?.(stage.toFrame, stage.shown.scale)}
       <p role="status" className="sr-only">
         {said}
       </p>

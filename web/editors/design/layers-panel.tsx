@@ -25,10 +25,13 @@ import { nameOfRun } from '../../lib/run-name.ts';
 import { useSelected } from '../../lib/store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { layersOf } from './core/design-edits.ts';
-import { layerName } from './core/stage-layers.ts';
+import { findDesignLayer, layerName } from './core/stage-layers.ts';
 import { LayerLook } from './properties/layer-look.tsx';
-import { thumbnailOf } from './thumbnail.ts';
+import { thumbnailOf, thumbnailStyle } from './thumbnail.ts';
 import type { DesignEditing } from './use-design.ts';
+
+/** CSS pixels of a side. */
+const THUMBNAIL = 32;
 
 const ICONS = { image: Image, text: Type, shape: Shapes, paint: Paintbrush, group: Folder } as const;
 
@@ -137,7 +140,15 @@ function LayerRow({ editing, part, depth }: { editing: DesignEditing; part: Part
   return (
     <li className="design-layer" data-picked={isPicked} style={{ paddingLeft: 8 + depth * 16 }}>
       <span className="design-layer-kind" aria-hidden>
-        {thumbnail === undefined ? <Icon size={15} strokeWidth={1.6} /> : <img src={thumbnail} alt="" />}
+        {thumbnail === undefined ? (
+          <Icon size={15} strokeWidth={1.6} />
+        ) : (
+          <img
+            src={thumbnail}
+            alt=""
+            style={thumbnailStyle(findDesignLayer(editing.shown.layers, id), THUMBNAIL)}
+          />
+        )}
       </span>
       {renaming ? (
         <input

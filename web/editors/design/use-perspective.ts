@@ -23,6 +23,8 @@ export interface DesignPerspective {
   flatOf: (layer: DesignImage) => DesignImage | undefined;
   /** Corners on the photo that are not applied yet, or those that are. */
   quadOf: (layer: DesignImage) => Corners;
+  /** Whether corners were put on the photo that are not applied yet. */
+  isDrawn: (layer: DesignImage) => boolean;
   /** Undefined forgets what is not applied. */
   setQuad: (layer: DesignImage, quad: Corners | undefined) => void;
 }
@@ -40,6 +42,7 @@ export function usePerspective({ document, one, tool }: DesignEditing): DesignPe
     },
     flatOf: (layer) => (mode === 'rectify' ? flatLayer(layer, sizeOf(layer, files)) : undefined),
     quadOf: (layer) => (drawn?.layer === layer.id ? drawn.quad : quadOf(layer)),
+    isDrawn: (layer) => drawn?.layer === layer.id,
     setQuad: (layer, quad) => setDrawn(quad && { layer: layer.id, quad }),
   };
 }

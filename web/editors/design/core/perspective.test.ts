@@ -3,6 +3,7 @@ import { type DesignImage, readDesign } from '@inkreel/scene/design/design.ts';
 import { designParts } from '@inkreel/scene/design/testing.ts';
 import { cornerPoints, outerBox } from '@inkreel/scene/design/warp.ts';
 import { expect, test } from 'vitest';
+import { thumbnailStyle } from '../thumbnail.ts';
 import { cropImage } from './crop.ts';
 import { applyChanges } from './design-edits.ts';
 import { cornerTo, flatLayer, moveCorner, pointsOf, quadOf, rectifyTo } from './perspective.ts';
@@ -110,4 +111,33 @@ test('the surface handles the box around the corners, and the layer goes with it
   const changes = placeChanges(design, ['photo'], { before: document, after });
   const moved = readDesign(applyChanges(before, changes)).layers[0] as DesignImage;
   expect(outerBox(moved)).toMatchObject({ x: 310, y: 150, width: 200, height: 50 });
+});
+
+test('the small copy in the list of layers lies as the layer does', () => {
+  expect(thumbnailStyle(image(), 32)).toBeUndefined();
+  const layer = image({ corners: { ...SQUARE, se: { x: 1.5, y: 1 } }, rectify: PAGE });
+  const numbers = thumbnailStyle(layer, 32)!
+    .transform.match(/-?[\d.]+(?:e-?\d+)?/gu)!
+    .slice(1)
+    .map(Number);
+  const at = (x: number, y: number) => {
+    const [a, d, , g, b, e, , h] = numbers as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    const [c, f, i] = [numbers[12]!, numbers[13]!, numbers[15]!];
+    const far = g * x + h * y + i;
+    return [(a * x + b * y + c) / far, (d * x + e * y + f) / far];
+  };
+  // The box around the corners is 300 by 100: it lies across the square, in its middle.
+  const close = (x: number, y: number) => [expect.closeTo(x, 2), expect.closeTo(y, 2)];
+  expect(at(PAGE.nw.x * 32, PAGE.nw.y * 32)).toEqual(close(0, 16 - 16 / 3));
+  expect(at(PAGE.se.x * 32, PAGE.se.y * 32)).toEqual(close(32, 16 + 16 / 3));
+  expect(at(PAGE.ne.x * 32, PAGE.ne.y * 32)).toEqual(close(64 / 3, 16 - 16 / 3));
 });

@@ -43,13 +43,15 @@ export function AdjustProperties({ editing, part }: { editing: DesignEditing; pa
         <legend>{texts.filters.title}</legend>
         {FILTERS.map((name) => row(name, texts.filters[name]))}
       </fieldset>
-      <Button
-        size="small"
-        disabled={part['adjust'] === undefined}
-        onClick={() => editing.edit(part.id, { adjust: null })}
-      >
-        {texts.reset}
-      </Button>
+      <div className="design-row">
+        <Button
+          size="small"
+          disabled={part['adjust'] === undefined}
+          onClick={() => editing.edit(part.id, { adjust: null })}
+        >
+          {texts.reset}
+        </Button>
+      </div>
     </>
   );
 }

@@ -84,6 +84,7 @@ function QuadFields({
 }) {
   const { perspective: texts } = useAreaTexts(designTexts);
   const quad = perspective.quadOf(layer);
+  const isDrawn = perspective.isDrawn(layer);
   const apply = () => {
     const flat = perspective.flatOf(layer);
     if (!flat) return;
@@ -114,10 +115,10 @@ function QuadFields({
         ))}
       </div>
       <div className="design-row">
-        <Button size="small" look="ink" onClick={apply}>
+        <Button size="small" look="ink" disabled={!isDrawn} onClick={apply}>
           {texts.apply}
         </Button>
-        <Button size="small" onClick={reset}>
+        <Button size="small" disabled={!isDrawn && !layer.rectify} onClick={reset}>
           {texts.reset}
         </Button>
       </div>
