@@ -319,7 +319,7 @@ test(
     await button(page, texts.sizes.add).click();
     await flaws.look(page, 'add a size');
     await page.getByRole('button', { name: texts.sizes.presets.story }).click();
-    const sizes = page.getByRole('group', { name: texts.sizes.title }).locator('[aria-pressed]');
+    const sizes = page.getByRole('group', { name: texts.sizes.title }).locator('[data-size]');
     await expect
       .poll(() => sizes.allTextContents(), SEEN)
       .toEqual(['1920 × 1080', texts.sizes.presets.story]);
@@ -328,7 +328,11 @@ test(
     await button(page, texts.layers.hideHere({ name: 'Group' })).click();
     await expect.poll(() => colorAt(page, 0.5, 0.5), SEEN).toEqual([255, 255, 255]);
     expect(page.url()).toMatch(/&size=\w+$/u);
-    await sizes.first().click();
+    await button(page, texts.sizes.overview).click();
+    const small = page.locator('.design-overview button');
+    await expect.poll(() => small.count(), SEEN).toBe(2);
+    await flaws.look(page, 'all sizes');
+    await small.first().click();
     await expect.poll(() => colorAt(page, 0.5, 0.5), SEEN).toEqual([0xb3, 0x26, 0x1a]);
     await button(page, texts.bar.export).click();
     await button(page, texts.export.allSizes({ count: 2 })).click();

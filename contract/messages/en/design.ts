@@ -125,6 +125,7 @@ export const design = {
     turn: 'Turn',
     flipX: 'Mirror across',
     flipY: 'Mirror down',
+    carry: 'Place it so in all sizes',
   },
   canvas: {
     title: 'Canvas',
@@ -157,6 +158,7 @@ export const design = {
       poster: 'A4 poster',
     },
     pixels: ({ width, height }: { width: number; height: number }) => `${width} × ${height}`,
+    overview: 'All sizes side by side',
     own: 'Your own size',
     name: 'Name',
     base: 'Base size',

@@ -124,6 +124,7 @@ export const design = {
     turn: '旋转',
     flipX: '水平翻转',
     flipY: '垂直翻转',
+    carry: '所有尺寸都这样摆放',
   },
   canvas: {
     title: '画布',
@@ -155,6 +156,7 @@ export const design = {
       poster: 'A4 海报',
     },
     pixels: ({ width, height }: { width: number; height: number }) => `${width} × ${height}`,
+    overview: '并排查看所有尺寸',
     own: '自定义尺寸',
     name: '名称',
     base: '基准尺寸',

@@ -30,6 +30,7 @@ import { usePerspective } from './use-perspective.ts';
 const ActionsColumn = lazyPart(() => import('./actions-column.tsx'));
 const DesignLosses = lazyPart(() => import('./psd/design-losses.tsx'));
 const PsdDialog = lazyPart(() => import('./psd/psd-dialog.tsx'));
+const SizesOverview = lazyPart(() => import('./sizes-overview.tsx'));
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx'));
 
 /** Where the panes are sheets over the picture. */
@@ -68,6 +69,13 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
     if (isOfImage && editing.picked.length === 0 && images.length === 1) editing.pick([images[0]!.id]);
   };
   const fit = () => setView(null);
+  const [overview, setOverview] = useState(false);
+  // With its last other size, a design has nothing to look over.
+  const isOverview = overview && editing.sizes.all.length > 1;
+  const showSize = (size: string) => {
+    editing.sizes.show(size);
+    setOverview(false);
+  };
   const { id: shownSize } = editing.sizes.now;
   const [fitted, setFitted] = useState(shownSize);
   if (fitted !== shownSize) {
@@ -119,11 +127,16 @@ export default function DesignEditor({ document }: { document: OpenParts }) {
               aria-pressed={original}
               onClick={() => setOriginal(!original)}
             />
-            <SizeBar sizes={editing.sizes} />
+            <SizeBar sizes={editing.sizes} overview={isOverview} onOverview={setOverview} />
             <IconButton icon={Maximize} label={texts.fit} onClick={fit} />
           </div>
           <div className="design-work" ref={setWork} hidden={!working} />
-          {!working && (
+          {isOverview && !working && (
+            <Suspense>
+              <SizesOverview editing={editing} onShow={showSize} />
+            </Suspense>
+          )}
+          {!isOverview && !working && (
             <DesignStage
               editing={editing}
               adding={adding}

@@ -2,12 +2,11 @@ import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import { readDesign } from '@inkreel/scene/design/design.ts';
 import { designTexts as textsOf } from '@inkreel/scene/design/open-design.ts';
 import type { Layer } from '@inkreel/scene/layers/layer-document.ts';
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { View } from '../../canvas/core/zoom.ts';
 import { LayerSurface } from '../../canvas/ui/layer-surface.tsx';
 import { loadSceneFonts } from '../../canvas/ui/scene-fonts.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
-import { useSelected } from '../../lib/store.ts';
 import { AreaStage, AreaTint } from './area-stage.tsx';
 import { originalOf } from './core/design-edits.ts';
 import { withLayer } from './core/perspective.ts';
@@ -16,7 +15,6 @@ import { CropFrame } from './crop-frame.tsx';
 import { DesignCanvas } from './design-canvas.tsx';
 import { PaintArea } from './paint-area.tsx';
 import { PerspectiveFrame } from './perspective-frame.tsx';
-import { createPreviewImages, type PreviewImages } from './preview-images.ts';
 import type { BrushSettings } from './properties/brush-properties.tsx';
 import { RunningLayers } from './running-layers.tsx';
 import { TextArea } from './text-area.tsx';
@@ -24,6 +22,7 @@ import type { DesignAdding } from './use-adding.ts';
 import type { DesignArea } from './use-area.ts';
 import { type DesignEditing, useMoving } from './use-design.ts';
 import type { DesignPerspective } from './use-perspective.ts';
+import { usePreviewImages } from './use-preview-images.ts';
 
 /** The picture in the middle: its layers drawn, and the handles of what is picked. */
 export function DesignStage({
@@ -140,28 +139,3 @@ export function DesignStage({
 const isText = ({ kind }: Layer): boolean => kind === 'text';
 
 const NONE: readonly string[] = [];
-
-/** What the stage draws from. The page is shown again as it comes, once a frame. */
-function usePreviewImages({ document }: DesignEditing): PreviewImages {
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  const [images] = useState(createPreviewImages);
-  const files = useSelected(document.files, (all) => all);
-  images.know(files);
-  useEffect(() => {
-    let frame = 0;
-    let seen = images.version();
-    images.onChange(() => {
-      if (frame !== 0 || images.version() === seen) return;
-      frame = requestAnimationFrame(() => {
-        frame = 0;
-        seen = images.version();
-        again();
-      });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      images.close();
-    };
-  }, [images]);
-  return images;
-}

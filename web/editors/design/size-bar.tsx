@@ -2,7 +2,7 @@ import { DESIGN_LIMITS } from '@inkreel/contract/documents/design-document.ts';
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import { sizeName } from '@inkreel/scene/design/size-name.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
-import { Plus } from 'lucide-react';
+import { LayoutGrid, Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
@@ -13,7 +13,16 @@ import type { DesignSizes } from './use-sizes.ts';
 const AddSize = lazyPart(() => import('./add-size.tsx'));
 
 /** The sizes of a design: one press shows another one, the last adds one. */
-export function SizeBar({ sizes }: { sizes: DesignSizes }) {
+export function SizeBar({
+  sizes,
+  overview,
+  onOverview,
+}: {
+  sizes: DesignSizes;
+  /** All sizes are seen side by side. */
+  overview: boolean;
+  onOverview: (shown: boolean) => void;
+}) {
   const { sizes: texts } = useAreaTexts(designTexts);
   const [adding, setAdding] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -31,9 +40,12 @@ export function SizeBar({ sizes }: { sizes: DesignSizes }) {
             key={size.id}
             type="button"
             data-size={size.id}
-            aria-pressed={size.id === shown}
+            aria-pressed={size.id === shown && !overview}
             title={texts.pixels(size)}
-            onClick={() => sizes.show(size.id)}
+            onClick={() => {
+              sizes.show(size.id);
+              onOverview(false);
+            }}
           >
             <ShapeOf size={size} />
             {sizeName(size, texts)}
@@ -46,6 +58,15 @@ export function SizeBar({ sizes }: { sizes: DesignSizes }) {
         aria-disabled={isFull}
         onClick={() => !isFull && setAdding(true)}
       />
+      {sizes.all.length > 1 && (
+        <IconButton
+          icon={LayoutGrid}
+          small
+          label={texts.overview}
+          aria-pressed={overview}
+          onClick={() => onOverview(!overview)}
+        />
+      )}
       {adding && (
         <Suspense>
           <AddSize sizes={sizes} onClose={() => setAdding(false)} />

@@ -6,7 +6,15 @@ import { useMemo, useState } from 'react';
 import type { OpenParts } from '../../documents/parts/open-parts.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { useSelected } from '../../lib/store.ts';
-import { addSize, changesAt, layOutAgain, type NewSize, newSizeId, removeSize } from './core/size-edits.ts';
+import {
+  addSize,
+  carryToAll,
+  changesAt,
+  layOutAgain,
+  type NewSize,
+  newSizeId,
+  removeSize,
+} from './core/size-edits.ts';
 
 /** The sizes of a design, and the one that this page shows. */
 export interface DesignSizes {
@@ -14,9 +22,13 @@ export interface DesignSizes {
   /** The one that is shown and edited. */
   now: DesignSize;
   show: (id: string) => void;
+  /** The parts of the document, in no size. */
+  stored: Parts;
   /** Adds a size and shows it. */
   add: (size: NewSize) => void;
   rename: (name: string) => void;
+  /** Lays layers out in all other sizes as they lie in the one that is shown. */
+  carry: (layers: readonly string[]) => void;
   /** Lays the one that is shown out from the base size again. */
   layOut: () => void;
   /** Removes the one that is shown, not the base size. */
@@ -62,6 +74,7 @@ export function useSizes(document: OpenParts): {
       all,
       now: all.find(({ id }) => id === size) ?? all[0]!,
       show,
+      stored,
       add: (added) => {
         const id = newSizeId();
         const changes = addSize(storedNow(), id, added);
@@ -73,6 +86,7 @@ export function useSizes(document: OpenParts): {
         if (size === BASE_SIZE) document.edit(HEAD, { size_name: value });
         else document.edit(size, { name: value });
       },
+      carry: (layers) => write(carryToAll(storedNow(), size, layers)),
       layOut: () => write(layOutAgain(storedNow(), size)),
       remove: () => write(removeSize(storedNow(), size)),
     },

@@ -300,6 +300,42 @@ function laidOut(parts: Parts, id: string, size: Size): PartChange[] {
   });
 }
 
+/** Lays layers out in all other sizes as they lie in this one. */
+export function carryToAll(parts: Parts, size: string, ids: readonly string[]): PartChange[] {
+  const shown = partsAt(parts, size);
+  const from = designSize(shown.get(HEAD));
+  const changes = ids.map((id) => ({ id, set: {} as Fields }));
+  for (const other of designSizes(parts)) {
+    if (other.id === size) continue;
+    const laid = layoutIn(shown, from, other);
+    for (const { id, set } of changes) {
+      const part = shown.get(id);
+      const fields: Readonly<Fields> = laid.get(id) ?? {};
+      for (const field of part ? variedNames(part.kind) : []) {
+        const value = fields[field] ?? part?.[field] ?? CLEARED[field] ?? null;
+        if (field !== 'mask_box') set[nameIn(other.id, field)] = value;
+        else if (part?.['mask'] === undefined) continue;
+        else if (other.id !== BASE_SIZE) set[variedField(field, other.id)] = value;
+        else set['mask'] = { ...(part['mask'] as object), ...(value as object) } as Json;
+      }
+    }
+  }
+  return settled(parts, size, changes);
+}
+
+/** Only what they change; what the size itself takes from the base size is written down with them. */
+function settled(parts: Parts, size: string, changes: readonly { id: string; set: Fields }[]): PartChange[] {
+  return changes.flatMap(({ id, set }): PartChange[] => {
+    const part = parts.get(id);
+    if (!part) return [];
+    const own: Fields = {};
+    settle(own, part, size, variedNames(part.kind), (at) => partsAt(parts, at));
+    const all = Object.entries({ ...own, ...set });
+    const changed = all.filter(([field, value]) => !isSameJson(part[field] ?? null, value));
+    return changed.length === 0 ? [] : [{ id, set: Object.fromEntries(changed) }];
+  });
+}
+
 /** Removes a size with the places of layers in it; the layers stay. The base size cannot be removed. */
 export function removeSize(parts: Parts, id: string): PartChange[] {
   if (parts.get(id)?.kind !== 'size') return [];

@@ -2,6 +2,7 @@ import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import type { DesignLayer } from '@inkreel/scene/design/design.ts';
 import { FlipHorizontal2, FlipVertical2 } from 'lucide-react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { findDesignLayer } from '../core/stage-layers.ts';
 import { type DesignEditing, useMoving } from '../use-design.ts';
@@ -81,6 +82,11 @@ function PlaceFields({
         aria-pressed={layer.flipY}
         onClick={() => set({ flip_y: !layer.flipY })}
       />
+      {editing.sizes.all.length > 1 && (
+        <Button size="small" className="col-span-4" onClick={() => editing.sizes.carry([layer.id])}>
+          {texts.carry}
+        </Button>
+      )}
     </div>
   );
 }
