@@ -183,6 +183,9 @@ export const design = {
     lines: 'Line height',
     fill: 'Fill',
     plate: 'Plate',
+    contrast: 'Contrast with what is behind the words',
+    addPlate: 'Add a plate',
+    readable: ({ color }: { color: string }) => `Easier to read: ${color}`,
   },
   shape: {
     rect: 'Rectangle',

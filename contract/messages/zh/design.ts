@@ -181,6 +181,9 @@ export const design = {
     lines: '行高',
     fill: '颜色',
     plate: '底板',
+    contrast: '文字与背后画面的对比度',
+    addPlate: '加上底板',
+    readable: ({ color }: { color: string }) => `换成更易读的颜色：${color}`,
   },
   shape: {
     rect: '矩形',

@@ -2,6 +2,7 @@ import type { Design } from '@inkreel/scene/design/design.ts';
 import { useEffect, useRef } from 'react';
 import type { PreviewImages } from './preview-images.ts';
 import { createStageRenderer, type StageRenderer } from './stage-renderer.ts';
+import { takeGround } from './words-ground.ts';
 
 /** Most pixels of a side of the canvas on the stage. */
 const MOST = 3000;
@@ -32,7 +33,7 @@ export function DesignCanvas({
   const down = Math.max(1, Math.round(height * share));
   useEffect(() => {
     if (!canvas.current) return;
-    const made = createStageRenderer(canvas.current, images);
+    const made = createStageRenderer(canvas.current, images, takeGround);
     const forget = images.onChange(made.redraw);
     renderer.current = made;
     return () => {

@@ -51,7 +51,12 @@ export interface StageRenderer {
   stop: () => void;
 }
 
-export function createStageRenderer(element: HTMLCanvasElement, images: PreviewImages): StageRenderer {
+/** @param onBelow hears of the layers below those that are picked, as they are drawn, while nothing is dragged */
+export function createStageRenderer(
+  element: HTMLCanvasElement,
+  images: PreviewImages,
+  onBelow: (below: CanvasImageSource, wish: StageWish) => void,
+): StageRenderer {
   let wish: StageWish | undefined;
   let frame = 0;
   let work: Generator<void, void, void> | undefined;
@@ -88,7 +93,9 @@ export function createStageRenderer(element: HTMLCanvasElement, images: PreviewI
     }
     // What is picked may have moved meanwhile.
     const now = wish ?? begun;
-    if (isMerged(now)) compose(now, stackOf(now.design, now.picked).middle);
+    if (!isMerged(now)) return;
+    compose(now, stackOf(now.design, now.picked).middle);
+    if (merged.below && !now.isMoving) onBelow(merged.below.surface.image, now);
   }
   const compose = ({ design, size }: StageWish, middle: readonly DesignLayer[]) => {
     const context = element.getContext('2d');

@@ -9,11 +9,14 @@ export function ColorChoice({
   value,
   onChange,
   none = false,
+  children,
 }: {
   label: string;
   value: string | undefined;
   onChange: (value: string | null) => void;
   none?: boolean;
+  /** Behind the colours. */
+  children?: React.ReactNode;
 }) {
   const { shape: texts } = useAreaTexts(designTexts);
   return (
@@ -49,6 +52,7 @@ export function ColorChoice({
         value={value?.slice(0, 7) ?? '#ffffff'}
         onChange={(event) => onChange(event.target.value)}
       />
+      {children}
     </div>
   );
 }

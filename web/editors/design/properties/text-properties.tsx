@@ -8,6 +8,7 @@ import type { DesignEditing } from '../use-design.ts';
 import { useTextBox } from '../use-text-edits.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { SliderRow } from './slider-row.tsx';
+import { WordsContrast } from './words-contrast.tsx';
 
 const ALIGNS = [
   ['left', AlignLeft],
@@ -88,7 +89,9 @@ export function TextProperties({ editing, part }: { editing: DesignEditing; part
         label={texts.fill}
         value={typeof part['color'] === 'string' ? part['color'] : '#000000'}
         onChange={(color) => color !== null && set({ color })}
-      />
+      >
+        <WordsContrast part={part} onChange={set} />
+      </ColorChoice>
       <ColorChoice
         label={texts.plate}
         none
