@@ -119,6 +119,12 @@ test(
     await expect
       .poll(() => page.getByRole('textbox', { name: texts.place.x, exact: true }).inputValue(), SEEN)
       .toBe('88');
+    // Red on the blue ground is hard to read: a shade of it is not.
+    const contrast = page.locator('.design-contrast');
+    await button(page, '#b3261a').first().click();
+    await page.locator('.design-contrast[data-low]').waitFor(SEEN);
+    await contrast.getByRole('button').click();
+    await page.locator('.design-contrast:not([data-low])').waitFor(SEEN);
     await saved(page);
     await flaws.look(page, 'text');
 
