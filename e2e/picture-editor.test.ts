@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
+import { psdTexts } from '@inkreel/contract/messages/areas/psd.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { aiBg } from '@inkreel/contract/tools/ai-bg.ts';
 import { aiImageUpscaler } from '@inkreel/contract/tools/ai-image-upscaler.ts';
@@ -10,6 +11,7 @@ import { removeBg } from '@inkreel/contract/tools/remove-bg.ts';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { block, filled, psdOf } from '../web/editors/design/psd/testing.ts';
 import { callApi } from './support/api.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
@@ -359,6 +361,54 @@ test(
 );
 
 test(
+  'a Photoshop file becomes its layers, with a list of what was lost; a damaged one says where',
+  async () => {
+    const { page } = visitor;
+    const psd = psdTexts.en;
+    const file = psdOf(
+      [
+        block('Ground', { left: 0, top: 0, imageData: filled(20, 10, [51, 102, 170]) }),
+        {
+          name: 'Badge',
+          children: [
+            block('Plate', { imageData: filled(8, 6, [255, 0, 0]) }),
+            block('Glow', { blendMode: 'linear light', hidden: true }),
+          ],
+        },
+      ],
+      {},
+    );
+    const choose = async (name: string, bytes: Uint8Array) => {
+      await page.goto(studio.path('/img-editor'));
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser', SEEN),
+        button(page, texts.begin.upload).click(),
+      ]);
+      await chooser.setFiles({ name, mimeType: 'image/vnd.adobe.photoshop', buffer: Buffer.from(bytes) });
+    };
+    await choose('Damaged.psd', file.subarray(0, 400));
+    const refusal = page.getByRole('dialog').getByRole('alert');
+    await refusal.getByText(en.errors.image_unreadable).waitFor(SEEN);
+    await refusal.getByText(psd.place.layers).waitFor(SEEN);
+    await flaws.look(page, 'damaged file');
+    await page.keyboard.press('Escape');
+
+    await choose('Poster.psd', file);
+    await page.waitForURL(/\?id=/u, SEEN);
+    await expect.poll(() => layers(page), SEEN).toEqual(['Badge', 'Glow', 'Plate', 'Ground']);
+    await page.getByText(psd.losses.blend_mode(1)).waitFor(SEEN);
+    await expect.poll(() => colorAt(page, 0.9, 0.9), SEEN).toEqual([51, 102, 170]);
+    await expect.poll(() => colorAt(page, 0.3, 0.4), SEEN).toEqual([255, 0, 0]);
+    await flaws.look(page, 'imported');
+    await button(page, psd.close).click();
+    await page.reload();
+    await button(page, texts.layers.losses).click();
+    await page.getByText(psd.losses.blend_mode(1)).waitFor(SEEN);
+  },
+  TEST_MS,
+);
+
+test(
   'the keyboard alone picks a layer, moves and resizes it, writes words, runs an action, takes it back and exports',
   async () => {
     const { page } = visitor;
@@ -472,5 +522,5 @@ test('no screen has a flaw, and every guarantee about points holds', async () =>
   const { data } = await callApi<{ items: unknown[] }>(world.product.url, 'GET', '/documents?kind=design', {
     token,
   });
-  expect(data.items).toHaveLength(3);
+  expect(data.items).toHaveLength(4);
 });

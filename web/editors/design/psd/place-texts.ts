@@ -12,7 +12,7 @@ import type { PlannedLayer, PlannedText } from './psd-plan.ts';
 const FIRST_BASELINE = 0.8;
 
 /** A text as the drawing knows it. */
-const lookOf = ({ fields }: PlannedText) => ({
+export const lookOf = ({ fields }: PlannedText) => ({
   text: String(fields['text']),
   font: fields['font'] === 'serif' ? ('serif' as const) : ('sans' as const),
   bold: fields['bold'] === true,

@@ -2,7 +2,7 @@
 import { type Packed, unpackChannel, type Window } from './psd-channels.ts';
 import { COLOR_MODE, type PsdStructure } from './psd-structure.ts';
 
-/** How transparent a pixel is has this number among the channels. */
+/** The transparency of a pixel has this number among the channels. */
 const ALPHA = -1;
 
 export interface Channel extends Packed {
@@ -107,4 +107,14 @@ export function mergedChannels(data: Uint8Array, structure: PsdStructure, hasAlp
     at += size;
   }
   return made;
+}
+
+/** The colours of a merged image, which the file holds over white where it is transparent. */
+export function withoutWhite(pixels: Uint8ClampedArray): void {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3]!;
+    if (alpha === 0 || alpha === 255) continue;
+    for (let part = 0; part < 3; part += 1)
+      pixels[at + part] = 255 + ((pixels[at + part]! - 255) * 255) / alpha;
+  }
 }

@@ -1,11 +1,23 @@
 /** The plan of a Photoshop file's layers, and how its pixels and masks are drawn. */
 import { DESIGN_LIMITS } from '@inkreel/contract/documents/design-document.ts';
 import type { Json } from '@inkreel/contract/documents/parts/part.ts';
-import type { Layer, LayerMaskData, Psd } from 'ag-psd';
+import type { Layer, Psd } from 'ag-psd';
 import { BLENDS, isNormal } from './psd-blends.ts';
 import type { Window } from './psd-channels.ts';
-import { type Channel, mergedChannels, pixelsOf } from './psd-colors.ts';
-import { type Clip, maskValues, rasterOf } from './psd-masks.ts';
+import {
+  boxOf,
+  canvasOf,
+  channelsOf,
+  clipOfMask,
+  clipsOfBase,
+  clipsOfLayer,
+  commonBox,
+  hasPixels,
+  within,
+} from './psd-clips.ts';
+import { mergedChannels, pixelsOf, withoutWhite } from './psd-colors.ts';
+import { maskValues, rasterOf } from './psd-masks.ts';
+import { isDrawn } from './psd-paths.ts';
 import {
   countLosses,
   type Lose,
@@ -15,8 +27,9 @@ import {
   type PsdPlan,
 } from './psd-plan.ts';
 import { excessive, PSD_LIMITS } from './psd-refusal.ts';
+import { planShape } from './psd-shape.ts';
 import { COLOR_MODE, type PsdStructure } from './psd-structure.ts';
-import { planText } from './psd-text.ts';
+import { hexOf, planText } from './psd-text.ts';
 
 /** The pixels of an image, or the values of a mask. */
 export type Drawn =
@@ -38,6 +51,8 @@ export interface Planned {
   plan: PsdPlan;
   /** By the numbers of the plan. @throws PsdRefusal */
   draw: (id: number) => Drawn;
+  /** The image that the file itself holds of all its layers; undefined if it was saved without. @throws PsdRefusal */
+  merged: () => Uint8ClampedArray<ArrayBuffer> | undefined;
 }
 
 /** @throws PsdRefusal if it is more than a design may have */
@@ -49,7 +64,7 @@ export function planLayers(psd: Psd, structure: PsdStructure): Planned {
   if (structure.depth > 8) lose('depth');
   if (structure.foreignProfile) lose('color_profile');
   const planned = planChildren(psd.children ?? [], making, 0);
-  const layers = planned.length > 0 ? planned : [merged(psd, making)];
+  const layers = planned.length > 0 ? planned : [mergedLayer(psd, making)];
   const guides = psd.imageResources?.gridAndGuidesInformation?.guides ?? [];
   return {
     plan: {
@@ -64,6 +79,8 @@ export function planLayers(psd: Psd, structure: PsdStructure): Planned {
       drawings: making.drawings,
     },
     draw: (id) => making.draws[id]!(),
+    merged: () =>
+      psd.imageResources?.versionInfo?.hasRealMergedData === false ? undefined : mergedPixels(psd, making),
   };
 }
 
@@ -75,16 +92,26 @@ function addDrawing(making: Making, pixels: number, draw: Draw): number {
 }
 
 /** The image that a file without layers has. */
-function merged({ rawCompositeData }: Psd, making: Making): PlannedLayer {
+function mergedLayer(psd: Psd, making: Making): PlannedLayer {
   const { width, height } = making;
-  const window = { left: 0, top: 0, width, height };
   const id = addDrawing(making, width * height, () => ({
     kind: 'image',
     width,
     height,
-    pixels: pixelsOf(mergedChannels(rawCompositeData ?? new Uint8Array(), making, false), window, making),
+    pixels: mergedPixels(psd, making),
   }));
-  return { kind: 'image', common: {}, id, box: window };
+  return { kind: 'image', common: {}, id, box: { left: 0, top: 0, width, height } };
+}
+
+function mergedPixels(
+  { rawCompositeData = new Uint8Array() }: Psd,
+  structure: PsdStructure,
+): Uint8ClampedArray<ArrayBuffer> {
+  const { width, height, hasAlpha } = structure;
+  const channels = mergedChannels(rawCompositeData, structure, hasAlpha);
+  const pixels = pixelsOf(channels, { left: 0, top: 0, width, height }, structure);
+  if (hasAlpha) withoutWhite(pixels);
+  return pixels;
 }
 
 /** @param children the lowest first */
@@ -124,17 +151,19 @@ function planLayer(layer: Layer, place: Place): PlannedLayer | undefined {
   const common = commonFields(layer, place);
   if (layer.children) {
     if (depth >= DESIGN_LIMITS.depth) lose('deep_groups', name);
-    const mask = maskOf(layer, making, base);
-    const layers = planChildren(layer.children, making, depth + 1);
+    const mask = maskOf(layer, making, { base });
+    const ground = groundOf(layer, making);
+    const layers = [...ground, ...planChildren(layer.children, making, depth + 1)];
     return { kind: 'group', common, layers, ...(mask && { mask }) };
   }
-  const { width, height } = boxOf(layer);
-  const hasPixels = width * height > 0 && channelsOf(layer, making).some(({ id }) => id >= 0);
-  const text = planText(layer, { hasPixels, hasEffects: hasEffects(layer), lose });
-  const content = text ?? imageOf(layer, making);
+  const isPixels = hasPixels(layer, making);
+  const text = planText(layer, { hasPixels: isPixels, hasEffects: hasEffects(layer), lose });
+  const shape = text ? undefined : planShape(layer, canvasOf(making), isPixels);
+  if (!text && !shape && isPixels && layer.vectorFill && layer.vectorMask) lose('shape', name);
+  const content = text ?? (shape ? { kind: 'shape', fields: shape.fields } : imageOf(layer, making));
   if (!content) return undefined;
-  const mask = maskOf(layer, making, base);
-  return { ...content, common, ...(mask && { mask }) };
+  const mask = maskOf(layer, making, { base, isWhole: shape?.isWhole === true });
+  return { ...content, common, ...(mask && { mask }) } as PlannedLayer;
 }
 
 function commonFields(layer: Layer, { making: { lose }, base }: Place): Record<string, Json> {
@@ -152,6 +181,20 @@ function commonFields(layer: Layer, { making: { lose }, base }: Place): Record<s
   };
 }
 
+/** The ground of an artboard. */
+function groundOf({ artboard }: Layer, making: Making): PlannedLayer[] {
+  if (!artboard?.color || artboard.backgroundType === TRANSPARENT) return [];
+  const { left, top, right, bottom } = artboard.rect;
+  const [width, height] = [right - left, bottom - top];
+  if (!(width > 0 && height > 0 && width <= FAR && height <= FAR && Math.abs(left) + Math.abs(top) <= FAR))
+    return [];
+  making.layers += 1;
+  const place = { x: left + width / 2, y: top + height / 2, width, height, rotation: 0 };
+  const fill = { 1: '#ffffff', 2: '#000000' }[artboard.backgroundType ?? 0] ?? hexOf(artboard.color);
+  return [{ kind: 'shape', common: {}, fields: { shape: 'rect', ...place, fill } }];
+}
+const TRANSPARENT = 3;
+
 /** Says what is lost of a layer whatever becomes of it. */
 function sayLosses(layer: Layer, { lose }: Making): void {
   const name = nameOf(layer);
@@ -161,7 +204,7 @@ function sayLosses(layer: Layer, { lose }: Making): void {
   if (layer.artboard) lose('artboard', name);
   if ((layer.mask?.userMaskFeather ?? 0) > 0 || (layer.mask?.vectorMaskFeather ?? 0) > 0)
     lose('mask_edge', name);
-  if (layer.vectorMask && !layer.vectorFill && layer.vectorMask.disable !== true) lose('vector_mask', name);
+  if (isDrawn(layer.vectorMask) && !layer.vectorFill) lose('vector_mask', name);
   const isPlain = (range: readonly number[]) => range.join() === '0,0,255,255';
   const ranges = layer.blendingRanges;
   if (
@@ -181,13 +224,6 @@ function hasEffects({ effects }: Layer): boolean {
     .some((each) => each !== undefined && each.enabled !== false && each.present !== false);
 }
 
-const boxOf = ({ left = 0, top = 0, right = 0, bottom = 0 }: Layer): Window => ({
-  left,
-  top,
-  width: Math.max(0, right - left),
-  height: Math.max(0, bottom - top),
-});
-
 /** Whether a group is drawn by itself first in one of the two and not in the other, and that can be seen. */
 function blendsOtherwise(group: Layer): boolean {
   const passes = group.blendMode === 'pass through';
@@ -196,23 +232,6 @@ function blendsOtherwise(group: Layer): boolean {
   const mixes = (layer: Layer): boolean => !isNormal(layer) || (layer.children ?? []).some(mixes);
   return (group.children ?? []).some(mixes);
 }
-
-const channelsOf = (layer: Layer, making: Making): Channel[] =>
-  (layer.rawData?.channels ?? []).flatMap(({ id, compression, data }) =>
-    data
-      ? [
-          {
-            id: Number(id),
-            compression: Number(compression),
-            data,
-            width: (layer.right ?? 0) - (layer.left ?? 0),
-            height: (layer.bottom ?? 0) - (layer.top ?? 0),
-            depth: making.depth,
-            large: making.large,
-          },
-        ]
-      : [],
-  );
 
 /** The layer as an image of its pixels; undefined without any. */
 function imageOf(layer: Layer, making: Making): Omit<PlannedImage, 'common'> | undefined {
@@ -254,24 +273,23 @@ function keptWindow(box: Window, { width, height }: PsdStructure): Window | unde
   return within(box, { left: 0, top: 0, width, height });
 }
 
-function within(box: Window, limits: Window): Window | undefined {
-  const left = Math.max(box.left, limits.left);
-  const top = Math.max(box.top, limits.top);
-  const width = Math.min(box.left + box.width, limits.left + limits.width) - left;
-  const height = Math.min(box.top + box.height, limits.top + limits.height) - top;
-  return width > 0 && height > 0 ? { left, top, width, height } : undefined;
-}
-
-/** The mask of a layer, together with what it is clipped to. */
-function maskOf(layer: Layer, making: Making, base: Layer | undefined): PlannedMask | undefined {
+/** The mask of a layer, together with its paths and what it is clipped to. */
+function maskOf(
+  layer: Layer,
+  making: Making,
+  { base, isWhole = false }: { base: Layer | undefined; isWhole?: boolean },
+): PlannedMask | undefined {
   const isOff = layer.mask?.disabled === true;
-  const own = base && isOff ? undefined : clipOfMask(layer, layer.mask, making);
-  const clips = [own, ...(base ? clipsOfBase(base, making) : [])].filter((clip) => clip !== undefined);
-  const [first] = clips;
-  if (!first) return undefined;
-  const canvas = { left: 0, top: 0, width: making.width, height: making.height };
-  const rest = clips.every((clip) => clip.rest);
-  const box = rest && clips.length > 1 ? canvas : commonBox(clips, canvas);
+  const own = isWhole ? [] : clipsOfLayer(layer, making);
+  const clips = [...own, ...(base ? clipsOfBase(base, making) : [])];
+  // A mask that is off can be switched on again, unless it is one with others.
+  const isAlone = isOff && clips.length === 0;
+  const disabled = isAlone && !isWhole ? clipOfMask(layer, layer.mask, making) : undefined;
+  const all = disabled ? [disabled] : clips;
+  if (all.length === 0) return undefined;
+  const canvas = canvasOf(making);
+  const rest = all.every((clip) => clip.rest);
+  const box = rest && all.length > 1 ? canvas : commonBox(all, canvas);
   if (!box)
     return rest
       ? undefined
@@ -281,43 +299,11 @@ function maskOf(layer: Layer, making: Making, base: Layer | undefined): PlannedM
     kind: 'mask',
     columns,
     rows,
-    values: maskValues(clips, box, { columns, rows }),
+    values: maskValues(all, box, { columns, rows }),
     rest,
   }));
-  return { id, box, columns, rows, rest, off: base === undefined && isOff };
+  return { id, box, columns, rows, rest, off: disabled !== undefined };
 }
 
 const DOT = { left: 0, top: 0, width: 1, height: 1 };
 const nothing = (): Drawn => ({ kind: 'mask', columns: 1, rows: 1, values: new Uint8Array(1), rest: false });
-
-/** Where masks are not the same as everywhere outside. */
-function commonBox(clips: readonly Clip[], canvas: Window): Window | undefined {
-  let box: Window | undefined = canvas;
-  for (const clip of clips) if (box && (!clip.rest || clips.length === 1)) box = within(clip.box, box);
-  return box;
-}
-
-function clipOfMask(layer: Layer, mask: LayerMaskData | undefined, making: Making): Clip | undefined {
-  if (!mask) return undefined;
-  const moved = mask.positionRelativeToLayer === true;
-  const left = (mask.left ?? 0) + (moved ? (layer.left ?? 0) : 0);
-  const top = (mask.top ?? 0) + (moved ? (layer.top ?? 0) : 0);
-  const [width, height] = [(mask.right ?? 0) - (mask.left ?? 0), (mask.bottom ?? 0) - (mask.top ?? 0)];
-  const channel = channelsOf(layer, making).find(({ id }) => id === -2);
-  const rest = (mask.defaultColor ?? 0) > 127;
-  const density = (mask.fromVectorData ? mask.vectorMaskDensity : mask.userMaskDensity) ?? 1;
-  if (!channel || width <= 0 || height <= 0)
-    return rest ? undefined : { box: { left, top, width: 0, height: 0 }, rest, density };
-  return { box: { left, top, width, height }, channel: { ...channel, width, height }, rest, density };
-}
-
-/** What a layer is clipped to: where the lowest one has pixels, and its mask. */
-function clipsOfBase(base: Layer, making: Making): (Clip | undefined)[] {
-  const channel = channelsOf(base, making).find(({ id }) => id === -1);
-  const box = boxOf(base);
-  const mask = base.mask?.disabled === true ? undefined : clipOfMask(base, base.mask, making);
-  // Groups have no pixels, and a layer without transparency covers its box.
-  if (base.children || base.adjustment) return [mask];
-  const opacity = (base.opacity ?? 1) * (base.fillOpacity ?? 1);
-  return [{ box, rest: false, density: 1, opacity, ...(channel && { channel }), covers: !channel }, mask];
-}

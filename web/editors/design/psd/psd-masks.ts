@@ -1,5 +1,5 @@
 /** Masks of Photoshop files as rasters of a design. */
-import { DESIGN_LIMITS } from '@inkreel/contract/documents/design-document.ts';
+import { DESIGN_LIMITS, TILE_SIDE } from '@inkreel/contract/documents/design-document.ts';
 import { unpackChannel, type Window } from './psd-channels.ts';
 import type { Channel } from './psd-colors.ts';
 
@@ -10,6 +10,8 @@ export interface Clip {
   /** Absent is nothing in the box, or everything if it covers. */
   channel?: Channel;
   covers?: boolean;
+  /** In place of a channel: makes the values of a part of the canvas. */
+  values?: (window: Window) => Uint8Array;
   /** Whether everything outside is shown. */
   rest: boolean;
   /** How much of what a mask hides is hidden, 0 to 1. */
@@ -50,7 +52,10 @@ function multiply(values: Uint8Array, box: Window, clip: Clip): void {
   const { opacity = 1, density } = clip;
   const shownAs = (value: number) => (255 - density * (255 - value)) * opacity;
   const outside = shownAs(clip.rest ? 255 : 0);
-  const unpacked = clip.channel && unpackChannel(clip.channel, inner, false);
+  const onCanvas = { ...inner, left: left + inner.left, top: top + inner.top };
+  const unpacked = clip.values
+    ? clip.values(onCanvas)
+    : clip.channel && unpackChannel(clip.channel, inner, false);
   const within = shownAs(clip.covers ? 255 : 0);
   const [startX, startY] = [Math.max(box.left, left) - box.left, Math.max(box.top, top) - box.top];
   for (let y = 0, at = 0; y < box.height; y += 1) {
@@ -85,4 +90,32 @@ function reduce(
     }
   }
   return reduced;
+}
+
+/** The tiles of a mask that differ from those that are not there: how opaque each pixel is. */
+export function* maskTiles({
+  columns,
+  rows,
+  values,
+  rest,
+}: {
+  columns: number;
+  rows: number;
+  values: Uint8Array;
+  rest: boolean;
+}): Generator<{ tile: string; pixels: Uint8ClampedArray<ArrayBuffer> }> {
+  const absent = rest ? 255 : 0;
+  for (let top = 0; top < rows; top += TILE_SIDE)
+    for (let left = 0; left < columns; left += TILE_SIDE) {
+      const pixels = new Uint8ClampedArray(TILE_SIDE * TILE_SIDE * 4);
+      let differs = false;
+      for (let y = 0; y < TILE_SIDE; y += 1)
+        for (let x = 0; x < TILE_SIDE; x += 1) {
+          const isIn = top + y < rows && left + x < columns;
+          const value = isIn ? values[(top + y) * columns + left + x]! : absent;
+          if (value !== absent) differs = true;
+          pixels[(y * TILE_SIDE + x) * 4 + 3] = value;
+        }
+      if (differs) yield { tile: `${left / TILE_SIDE},${top / TILE_SIDE}`, pixels };
+    }
 }

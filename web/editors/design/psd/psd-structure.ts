@@ -32,6 +32,8 @@ export interface PsdHeader {
 export interface PsdStructure extends PsdHeader {
   /** Records of layers; a group has two. */
   records: number;
+  /** Whether the merged image says how transparent it is. */
+  hasAlpha: boolean;
   /** Where the merged image begins. */
   image: number;
   /** Red, green and blue of each index, one channel after the other; empty if there are none. */
@@ -90,8 +92,9 @@ export function checkStructure(bytes: Uint8Array): PsdStructure {
   const foreignProfile = hasForeignProfile(bytes, cursor, resourcesEnd);
   cursor.at = resourcesEnd;
   const image = sectionEnd(cursor, header.large, 'layers');
-  const records = image - cursor.at < 4 ? 0 : checkLayers(cursor, header, image);
-  return { ...header, records, image, palette, foreignProfile };
+  const counted = image - cursor.at < 4 ? 0 : checkLayers(cursor, header, image);
+  const hasAlpha = counted < 0;
+  return { ...header, records: Math.abs(counted), hasAlpha, image, palette, foreignProfile };
 }
 
 const NONE = new Uint8Array();
@@ -151,7 +154,7 @@ function checkLayers(cursor: Cursor, header: PsdHeader, end: number): number {
   const first = sectionEnd(cursor, header.large, 'layers');
   if (first > end) throw damaged('layers', { byte: cursor.at });
   const records = first - cursor.at < 2 ? 0 : checkRecords(cursor, header, first);
-  if (records > 0) return records;
+  if (records !== 0) return records;
   cursor.at = first;
   if (cursor.at + 4 > end) return 0;
   // What masks of the whole image look like.
@@ -175,10 +178,11 @@ function checkLayers(cursor: Cursor, header: PsdHeader, end: number): number {
   return 0;
 }
 
-/** Checks the records of layers, and that their channels lie within the section. @returns their number */
+/** Checks the records of layers, and that their channels lie within the section. @returns their number, less than 0 if the merged image has transparency */
 function checkRecords(cursor: Cursor, { large }: PsdHeader, end: number): number {
   const start = cursor.at;
-  const count = Math.abs(cursor.i16());
+  const counted = cursor.i16();
+  const count = Math.abs(counted);
   // A record has 34 bytes at least.
   if (count * 34 > end - cursor.at) throw damaged('layers', { byte: start });
   if (count > PSD_LIMITS.records) throw excessive('layers');
@@ -209,5 +213,5 @@ function checkRecords(cursor: Cursor, { large }: PsdHeader, end: number): number
   }
   // The last byte of channels is sometimes left away.
   if (cursor.at + pixels > end + 4) throw damaged('pixels', { byte: cursor.at });
-  return count;
+  return counted;
 }

@@ -155,7 +155,7 @@ function familyOf(name: string): { font: 'sans' | 'serif'; isBold: boolean; isSh
 }
 
 /** `#rrggbb`; black if it is not told. */
-function hexOf(color: Color | undefined): string {
+export function hexOf(color: Color | undefined): string {
   const [red, green, blue] = partsOf(color);
   const hex = (part: number) =>
     Math.round(clamp(part, 0, 255))

@@ -2,6 +2,7 @@
 import { TILE_SIDE } from '@inkreel/contract/documents/design-document.ts';
 import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import type { Drawn, Planned } from './psd-layers.ts';
+import { maskTiles } from './psd-masks.ts';
 import type { PsdPlan } from './psd-plan.ts';
 import { excessive, PSD_LIMITS, type PsdReason, PsdRefusal } from './psd-refusal.ts';
 import { readPsd } from './read-psd.ts';
@@ -79,32 +80,11 @@ async function imageFile({
   }
 }
 
-/** The tiles of a mask that differ from those that are not there. */
-async function tilesOf({
-  columns,
-  rows,
-  values,
-  rest,
-}: Extract<Drawn, { kind: 'mask' }>): Promise<PsdFile[]> {
+async function tilesOf(mask: Extract<Drawn, { kind: 'mask' }>): Promise<PsdFile[]> {
   const files: PsdFile[] = [];
-  const absent = rest ? 255 : 0;
-  for (let top = 0; top < rows; top += TILE_SIDE)
-    for (let left = 0; left < columns; left += TILE_SIDE) {
-      const pixels = new Uint8ClampedArray(TILE_SIDE * TILE_SIDE * 4);
-      let differs = false;
-      for (let y = 0; y < TILE_SIDE; y += 1)
-        for (let x = 0; x < TILE_SIDE; x += 1) {
-          const isIn = top + y < rows && left + x < columns;
-          const value = isIn ? values[(top + y) * columns + left + x]! : absent;
-          if (value !== absent) differs = true;
-          pixels[(y * TILE_SIDE + x) * 4 + 3] = value;
-        }
-      if (!differs) continue;
-      const canvas = canvasOf(pixels, TILE_SIDE, TILE_SIDE);
-      files.push({
-        blob: await canvas.convertToBlob({ type: 'image/png' }),
-        tile: `${left / TILE_SIDE},${top / TILE_SIDE}`,
-      });
-    }
+  for (const { tile, pixels } of maskTiles(mask)) {
+    const canvas = canvasOf(pixels, TILE_SIDE, TILE_SIDE);
+    files.push({ blob: await canvas.convertToBlob({ type: 'image/png' }), tile });
+  }
   return files;
 }
