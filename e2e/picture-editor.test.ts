@@ -121,6 +121,18 @@ test(
     await expect
       .poll(() => page.getByRole('textbox', { name: texts.place.x, exact: true }).inputValue(), SEEN)
       .toBe('88');
+    // A long press picks what lies below, another one the words again.
+    await button(page, texts.tools.select).click();
+    const pressed = (name: string) =>
+      page.locator('.layer[aria-pressed="true"]').and(page.getByLabel(name)).waitFor(SEEN);
+    const box = await page.locator('.layer[data-kind="text"]').boundingBox();
+    if (!box) throw new Error('the text has no box');
+    for (const name of ['Picture', 'First cup']) {
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await pressed(name);
+      await page.mouse.up();
+    }
     // Red on the blue ground is hard to read: a shade of it is not.
     const contrast = page.locator('.design-contrast');
     await button(page, '#b3261a').first().click();

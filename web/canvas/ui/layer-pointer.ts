@@ -18,6 +18,8 @@ import type { LayerView } from './layer-view.ts';
 /** CSS pixels before a press is a drag, and within which a layer snaps. */
 const SLACK = 4;
 const REACH = 7;
+/** Milliseconds of a press at rest after which it picks the layer below. */
+const LONG_PRESS = 500;
 
 interface PointerOptions {
   document: LayerDocument;
@@ -34,7 +36,7 @@ interface PointerOptions {
 
 /**
  * Mouse, pen and fingers on a canvas with layers: one pointer drags a layer, or the view if it is on none; two fingers
- * enlarge and turn a layer, or zoom if they are on none. Elements marked `data-own-pointer` handle their pointers
+ * enlarge and turn a layer, or zoom if they are on none. A long press picks the layer below. Elements marked `data-own-pointer` handle their pointers
  * themselves.
  */
 export function useLayerPointers(options: PointerOptions) {
@@ -42,6 +44,7 @@ export function useLayerPointers(options: PointerOptions) {
   const pointers = useRef(new Map<number, Point>());
   const gesture = useRef<LayerGesture | undefined>(undefined);
   const panning = useRef(false);
+  const longPress = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [guides, setGuides] = useState<readonly Guide[]>([]);
 
   const inDocument = (point: Point) => stage.toDocument({ clientX: point.x, clientY: point.y });
@@ -61,6 +64,7 @@ export function useLayerPointers(options: PointerOptions) {
     if (own && !target?.closest('[data-layer]')) return;
     if (event.button > 1) return;
     event.currentTarget.setPointerCapture(event.pointerId);
+    clearTimeout(longPress.current);
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     const points = both();
     const held = gesture.current;
@@ -79,6 +83,14 @@ export function useLayerPointers(options: PointerOptions) {
     const grip = (part?.dataset['grip'] ?? 'body') as Grip;
     gesture.current = beginGesture(document, id, grip, stage.toDocument(event));
     onPick(id);
+    const { clientX, clientY } = event;
+    if (grip === 'body')
+      longPress.current = setTimeout(() => {
+        const below = layerBelow(id, { x: clientX, y: clientY });
+        if (below === undefined || gesture.current?.dragging !== false) return;
+        gesture.current = undefined;
+        onPick(below);
+      }, LONG_PRESS);
   };
 
   const onPointerMove = (event: React.PointerEvent) => {
@@ -117,6 +129,7 @@ export function useLayerPointers(options: PointerOptions) {
 
   const end = (event: React.PointerEvent, cancelled: boolean) => {
     if (!pointers.current.delete(event.pointerId)) return;
+    clearTimeout(longPress.current);
     const held = gesture.current;
     if (pointers.current.size > 0) {
       // One of two fingers was lifted: the gesture ends, so that the other one does not make the layer jump.
@@ -147,4 +160,14 @@ export function useLayerPointers(options: PointerOptions) {
       return held;
     },
   };
+}
+
+/** The next layer under a point of the page; the topmost if none lies below. */
+function layerBelow(id: string, { x, y }: Point): string | undefined {
+  const here = globalThis.document
+    .elementsFromPoint(x, y)
+    .flatMap((element) => (element instanceof HTMLElement ? (element.dataset['layer'] ?? []) : []));
+  const ids = [...new Set(here)];
+  const at = ids.indexOf(id);
+  return ids.length > 1 ? ids[(at + 1) % ids.length] : undefined;
 }
