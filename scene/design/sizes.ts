@@ -60,24 +60,41 @@ export const maskBox = (mask: Json | undefined): Json | undefined => {
  * @param id of the size; without such a size, the parts as they are
  */
 export function partsAt(parts: Parts, id: string): Parts {
+  if (!isSize(parts.get(id))) return parts;
+  const view = partAt(parts, id);
+  return new Map([...parts.keys(), HEAD].map((each) => [each, view(each)!]));
+}
+
+/** By part and size: layers that need no other part to be laid out, which most edits leave as they are. */
+const views = new WeakMap<Part, Map<string, Part>>();
+
+/** The same for one part after the other, by id. */
+export function partAt(parts: Parts, id: string): (part: string) => Part | undefined {
   const size = id === BASE_SIZE ? undefined : parts.get(id);
-  if (!isSize(size)) return parts;
+  if (!isSize(size)) return (part) => parts.get(part);
   let laid: ReturnType<typeof layoutIn> | undefined;
   const layout = (layer: string) => {
     laid ??= layoutIn(parts, designSize(parts.get(HEAD)), designSize(size));
     return laid.get(layer) ?? {};
   };
-  const head = parts.get(HEAD) ?? { id: HEAD, kind: HEAD, parent: null, index: 'a0' };
-  const { guides: _, ...kept } = head;
+  return (name) => {
+    const part = parts.get(name);
+    if (name === HEAD) return headAt(part, size);
+    if (!part) return undefined;
+    const isWhole =
+      isPlacedIn(part, id) && (!part['mask'] || part[variedField('mask_box', id)] !== undefined);
+    if (!isWhole) return layerAt(part, id, () => layout(name));
+    const seen = views.get(part) ?? new Map<string, Part>();
+    const view = seen.get(id) ?? layerAt(part, id, () => ({}));
+    views.set(part, seen.set(id, view));
+    return view;
+  };
+}
+
+function headAt(head: Part | undefined, size: Part): Part {
+  const { guides: _, ...kept } = head ?? { id: HEAD, kind: HEAD, parent: null, index: 'a0' };
   const guides = size['guides'];
-  const next = new Map<string, Part>();
-  for (const part of parts.values())
-    next.set(
-      part.id,
-      layerAt(part, id, () => layout(part.id)),
-    );
-  next.set(HEAD, { ...kept, ...designSize(size), ...(guides !== undefined && { guides }) } as Part);
-  return next;
+  return { ...kept, ...designSize(size), ...(guides !== undefined && { guides }) } as Part;
 }
 
 /** Whether a layer has its place in a size. */

@@ -11,6 +11,7 @@ import {
   designSizes,
   isPlacedIn,
   maskBox,
+  partAt,
   partsAt,
   variedNames,
 } from '@inkreel/scene/design/sizes.ts';
@@ -39,7 +40,8 @@ interface Sizes {
   /** The one that is edited. */
   size: string;
   others: readonly DesignSize[];
-  at: (size: string) => Parts;
+  /** A part as it lies in a size. */
+  at: (size: string, id: string) => Part | undefined;
 }
 
 /**
@@ -50,12 +52,8 @@ interface Sizes {
 export function changesAt(parts: Parts, size: string, changes: readonly PartChange[]): PartChange[] {
   const all = designSizes(parts);
   if (all.length === 1) return [...changes];
-  const seen = new Map<string, Parts>();
-  const at = (id: string) => {
-    const known = seen.get(id) ?? partsAt(parts, id);
-    seen.set(id, known);
-    return known;
-  };
+  const views = new Map(all.map(({ id }) => [id, partAt(parts, id)]));
+  const at: Sizes['at'] = (id, part) => views.get(id)?.(part);
   const sizes: Sizes = { parts, size, at, others: all.filter(({ id }) => id !== size) };
   const made = new Set<string>();
   return changes.flatMap((change): PartChange[] => {
@@ -117,7 +115,7 @@ function ofLayer(sizes: Sizes, part: Part, set: Readonly<Fields>): Fields {
     for (const field of OF_LOOKS) {
       const value = set[field];
       if (value === undefined) continue;
-      const scale = scaleBetween(at(size).get(part.id), at(id).get(part.id));
+      const scale = scaleBetween(at(size, part.id), at(id, part.id));
       out[nameIn(id, field)] = typeof value === 'number' ? rounded(value * scale) : value;
     }
   }
@@ -127,7 +125,7 @@ function ofLayer(sizes: Sizes, part: Part, set: Readonly<Fields>): Fields {
 /** Writes down the place that a layer was laid out at in a size, and the fields that it takes from the base size. */
 function settle(out: Fields, part: Part, size: string, fields: readonly string[], at: Sizes['at']): void {
   if (size === BASE_SIZE) return;
-  const shown = at(size).get(part.id);
+  const shown = at(size, part.id);
   const names = isPlacedIn(part, size) ? fields : variedNames(part.kind);
   for (const field of names) {
     const name = variedField(field, size);
@@ -147,12 +145,12 @@ function ofMask({ size, others, at, parts }: Sizes, part: Part, mask: Json): Fie
       if (part[variedField('mask_box', id)] !== undefined) out[variedField('mask_box', id)] = null;
     return { ...out, mask: null };
   }
-  const before = maskBox(at(size).get(part.id)?.['mask']);
+  const before = maskBox(at(size, part.id)?.['mask']);
   const boxes = new Map<string, Json>([[size, box]]);
   for (const id of all) {
     if (id === size) continue;
-    const kept = maskBox(at(id).get(part.id)?.['mask']);
-    boxes.set(id, kept ?? carriedBox(box as unknown as Placement, part.id, [at(size), at(id)]));
+    const kept = maskBox(at(id, part.id)?.['mask']);
+    boxes.set(id, kept ?? carriedBox(at, part.id, box as unknown as Placement, [size, id]));
   }
   for (const id of all) {
     const name = variedField('mask_box', id);
@@ -165,11 +163,16 @@ function ofMask({ size, others, at, parts }: Sizes, part: Part, mask: Json): Fie
 }
 
 /** A box that goes with its layer to another size; that of a group with the canvas. */
-function carriedBox(box: Placement, id: string, [from, to]: readonly [Parts, Parts]): Json {
-  const [part, moved] = [from.get(id), to.get(id)];
+function carriedBox(
+  at: Sizes['at'],
+  id: string,
+  box: Placement,
+  [from, to]: readonly [string, string],
+): Json {
+  const [part, moved] = [at(from, id), at(to, id)];
   const isGroup = part?.kind === 'group' || !part || !moved;
   const [was, is] = isGroup
-    ? [middleOf(designSize(from.get(HEAD))), middleOf(designSize(to.get(HEAD)))]
+    ? [middleOf(designSize(at(from, HEAD))), middleOf(designSize(at(to, HEAD)))]
     : [placementOf(part), placementOf(moved)];
   const [across, down] = [is.width / was.width, is.height / was.height];
   const scale = isGroup ? Math.max(across, down) : Math.sqrt(across * down);
@@ -193,8 +196,8 @@ const middleOf = ({ width, height }: Size): Placement => ({
 
 /** The box that words get in another size: as there, in its own font size; the edge of their lines stays. */
 function ofWords({ size, at }: Sizes, part: Part, other: string, set: Readonly<Fields>): Fields {
-  const shown = at(other).get(part.id) ?? part;
-  const own = at(size).get(part.id) ?? part;
+  const shown = at(other, part.id) ?? part;
+  const own = at(size, part.id) ?? part;
   const sizeOf = (value: Json | undefined) => (typeof value === 'number' ? value : FONT_SIZE);
   const scale = sizeOf(shown['font_size']) / sizeOf(set['font_size'] ?? own['font_size']);
   const was = placementOf(shown);
@@ -236,12 +239,12 @@ function ofNew({ size, others, at }: Sizes, id: string, set: Readonly<Fields>): 
   if (box !== undefined && size !== BASE_SIZE) out[variedField('mask_box', size)] = box;
   if (set[baseMask]) out['mask'] = { ...(set['mask'] as object), ...(set[baseMask] as object) } as Json;
   const replaced = typeof set['replaces'] === 'string' ? set['replaces'] : undefined;
-  const from = designSize(at(size).get(HEAD));
+  const from = designSize(at(size, HEAD));
   for (const other of others) {
     const isGiven = set[variedField('x', other.id)] !== undefined;
     if (isGiven) continue;
     const laid = layoutIn(new Map([[id, { ...part, parent: null }]]), from, other).get(id) ?? {};
-    const beside = replaced === undefined ? undefined : besides(part, replaced, [at(size), at(other.id)]);
+    const beside = replaced === undefined ? undefined : besides(at, part, replaced, [size, other.id]);
     for (const [field, value] of Object.entries({ ...laid, ...beside }))
       if (field !== 'mask_box') out[nameIn(other.id, field)] = value;
       else if (other.id !== BASE_SIZE) out[variedField(field, other.id)] = value;
@@ -251,11 +254,15 @@ function ofNew({ size, others, at }: Sizes, id: string, set: Readonly<Fields>): 
 }
 
 /** Where a layer lies in another size that is shown in the place of one that lies there already. */
-function besides(part: Part, replaced: string, [from, to]: readonly [Parts, Parts]): Fields | undefined {
-  const [was, is] = [from.get(replaced), to.get(replaced)];
+function besides(
+  at: Sizes['at'],
+  part: Part,
+  replaced: string,
+  [from, to]: readonly [string, string],
+): Fields | undefined {
+  const [was, is] = [at(from, replaced), at(to, replaced)];
   if (!was || !is || was.kind === 'group') return undefined;
-  const box = carriedBox(placementOf(part), replaced, [from, to]) as unknown as Placement;
-  return { ...box } as unknown as Fields;
+  return carriedBox(at, replaced, placementOf(part), [from, to]) as unknown as Fields;
 }
 
 /** What a new size is, before it is laid out. */
@@ -329,7 +336,7 @@ function settled(parts: Parts, size: string, changes: readonly { id: string; set
     const part = parts.get(id);
     if (!part) return [];
     const own: Fields = {};
-    settle(own, part, size, variedNames(part.kind), (at) => partsAt(parts, at));
+    settle(own, part, size, variedNames(part.kind), (at, of) => partAt(parts, at)(of));
     const all = Object.entries({ ...own, ...set });
     const changed = all.filter(([field, value]) => !isSameJson(part[field] ?? null, value));
     return changed.length === 0 ? [] : [{ id, set: Object.fromEntries(changed) }];
