@@ -363,6 +363,13 @@ test(
     ]);
     expect(archive.suggestedFilename()).toMatch(/\.zip$/u);
     await page.keyboard.press('Escape');
+    for (const [key, at] of [
+      ['PageDown', 1],
+      ['PageUp', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => sizes.nth(at).getAttribute('aria-pressed'), SEEN).toBe('true');
+    }
     await button(page, texts.bar.undo).click();
     await button(page, texts.bar.undo).click();
     await expect.poll(() => sizes.count(), SEEN).toBe(0);

@@ -42,6 +42,7 @@ export function SizeBar({
             data-size={size.id}
             aria-pressed={size.id === shown && !overview}
             title={texts.pixels(size)}
+            aria-keyshortcuts="PageDown PageUp"
             onClick={() => {
               sizes.show(size.id);
               onOverview(false);

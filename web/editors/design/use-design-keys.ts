@@ -70,12 +70,21 @@ function actionOf(
   if (event.shiftKey && key === 'a') return actions;
   const to = ORDERS[key];
   if (to) return () => editing.order(to);
+  const step = SIZE_STEPS[key];
+  if (step) return () => showNextSize(editing.sizes, step);
   if (key === '1') return fit;
   if (key === 'o') return () => original(true);
   if (key === 'delete' || key === 'backspace') return editing.remove;
   if (event.shiftKey) return undefined;
   const [tool] = Object.entries(TOOL_KEYS).find(([, letter]) => letter.toLowerCase() === key) ?? [];
   return tool === undefined ? undefined : () => choose(tool as DesignTool);
+}
+
+const SIZE_STEPS: Readonly<Record<string, 1 | -1>> = { pagedown: 1, pageup: -1 };
+
+function showNextSize({ all, now, show }: DesignEditing['sizes'], step: 1 | -1): void {
+  const next = all[all.findIndex(({ id }) => id === now.id) + step];
+  if (next) show(next.id);
 }
 
 const ORDERS: Readonly<Record<string, 'up' | 'down' | 'top' | 'bottom'>> = {
