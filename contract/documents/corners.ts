@@ -11,6 +11,16 @@ interface Corner {
 /** Shares of the sides of a box, or of an image, from its upper left. */
 export type Corners = Readonly<Record<CornerName, Corner>>;
 
+/** Those of the whole. */
+export const SQUARE: Corners = {
+  nw: { x: 0, y: 0 },
+  ne: { x: 1, y: 0 },
+  se: { x: 1, y: 1 },
+  sw: { x: 0, y: 1 },
+};
+export const isSquare = (corners: Corners): boolean =>
+  CORNER_NAMES.every((name) => corners[name].x === SQUARE[name].x && corners[name].y === SQUARE[name].y);
+
 /** How far a corner may lie from the upper left of its box. */
 export const CORNER_REACH = { least: -4, most: 5 } as const;
 /** Least turn at a corner, in boxes: below it an image would be a line, or seen from behind. */

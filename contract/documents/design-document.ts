@@ -240,7 +240,7 @@ export const designKind: PartsKind<'design'> = defineParts({
         /** Points charged for all its runs. */
         spent: integer(0, 1_000_000_000),
       },
-      varied: { ...variedPlace, crop, straighten },
+      varied: { ...variedPlace, crop, straighten, rectify: corners },
       parents: [null, 'group'],
       sources: (part) =>
         [part['source'], part['picked'], ...resultFiles(part), ...maskTiles(part)].filter(isText),

@@ -1,5 +1,5 @@
 /** A design as it is drawn: the layers of a document with parts, with what is absent filled in. */
-import type { Corners } from '@inkreel/contract/documents/corners.ts';
+import { type Corners, isSquare } from '@inkreel/contract/documents/corners.ts';
 import { designSize, type ImageFit, type LayerShape } from '@inkreel/contract/documents/design-document.ts';
 import type { Adjustments } from '@inkreel/contract/documents/image-adjustments.ts';
 import { HEAD } from '@inkreel/contract/documents/parts/define-parts.ts';
@@ -175,12 +175,13 @@ function readLayer(part: Part, read: (id: string) => DesignLayer[]): DesignLayer
 
 function shownOf(part: Part): Pick<DesignImage, 'crop' | 'straighten' | 'fit' | 'rectify'> {
   const rectify = part['rectify'] as Corners | undefined;
-  if (rectify) return { crop: WHOLE, straighten: 0, fit: 'fill', rectify };
+  // In one of several sizes the whole photo is said so: without a value it would be that of the base size.
+  if (rectify && !isSquare(rectify)) return { crop: WHOLE, straighten: 0, fit: 'fill', rectify };
   return {
     crop: (part['crop'] as DesignImage['crop'] | undefined) ?? WHOLE,
     straighten: numberOf(part, 'straighten', 0),
     fit: (part['fit'] as ImageFit | undefined) ?? 'fill',
-    rectify,
+    rectify: undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Where an image in perspective lies. Shares are of the layer's box, from its upper left, before it is mirrored and turned. */
-import { CORNER_NAMES, type Corners } from '@inkreel/contract/documents/corners.ts';
+import { CORNER_NAMES, type Corners, SQUARE } from '@inkreel/contract/documents/corners.ts';
 import type { Point, Size } from '../geometry.ts';
 import type { Placement } from '../layers/layer-document.ts';
 import type { DesignImage, LayerMask } from './design.ts';
@@ -26,12 +26,6 @@ export interface ShareBox {
 }
 type Box = Placement & { flipX: boolean; flipY: boolean };
 
-const SQUARE: Corners = {
-  nw: { x: 0, y: 0 },
-  ne: { x: 1, y: 0 },
-  se: { x: 1, y: 1 },
-  sw: { x: 0, y: 1 },
-};
 /** The corners of a layer that has not been warped. */
 export const cornersOf = ({ corners }: Pick<DesignImage, 'corners'>): Corners => corners ?? SQUARE;
 

@@ -146,7 +146,7 @@ export function rectifyTo(flat: DesignImage, quad: Corners): Record<string, Json
     width: Math.max(1, width),
     height: Math.max(1, height),
   };
-  const fields = { rectify: quad, crop: null, straighten: null, fit: null, ...place };
+  const fields = { rectify: quad, crop: null, straighten: null, ...place };
   return fields as unknown as Record<string, Json>;
 }
 

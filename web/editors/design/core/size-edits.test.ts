@@ -4,7 +4,7 @@ import { mergeSave, type PartChange, type StoredPart } from '@inkreel/contract/d
 import type { Json, Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { repairParts } from '@inkreel/contract/documents/parts/repair.ts';
 import { stepBetween, undoStep } from '@inkreel/contract/documents/parts/undo.ts';
-import { type Design, type DesignLayer, readDesign } from '@inkreel/scene/design/design.ts';
+import { type Design, type DesignImage, type DesignLayer, readDesign } from '@inkreel/scene/design/design.ts';
 import { BASE_SIZE, designSizes, partsAt } from '@inkreel/scene/design/sizes.ts';
 import { expect, test } from 'vitest';
 import { deletePart } from '../../../documents/parts/part-edits.ts';
@@ -434,4 +434,26 @@ test('in random histories of sizes and layers no edit of one size moves another,
     for (const step of redo.reverse()) parts = applyChanges(parts, undoStep(designKind, parts, step).changes);
     expect(new Map([...parts].sort())).toEqual(new Map([...end].sort()));
   }
+});
+
+test('a photo is straightened in one size alone; its corners are moved in all', () => {
+  const square = { nw: { x: 0, y: 0 }, ne: { x: 1, y: 0 }, se: { x: 1, y: 1 }, sw: { x: 0, y: 1 } };
+  const page = { ...square, nw: { x: 0.2, y: 0.1 } };
+  const imageIn = (parts: Parts, size: string) =>
+    findDesignLayer(readDesign(partsAt(parts, size)).layers, 'photo') as DesignImage;
+  const set = { rectify: page, crop: null, x: 300, y: 300, width: 500, height: 600 } as Record<string, Json>;
+  for (const size of [BASE_SIZE, 'tall']) {
+    const done = edit(SIZED, size, () => [{ id: 'photo', set }]);
+    for (const other of IDS)
+      expect([other, imageIn(done, other)]).toMatchObject([
+        other,
+        other === size
+          ? { rectify: page, width: 500 }
+          : { rectify: undefined, width: imageIn(SIZED, other).width },
+      ]);
+    const reset = edit(done, size, () => [{ id: 'photo', set: { rectify: null } }]);
+    expect(imageIn(reset, size).rectify).toBeUndefined();
+  }
+  const moved = edit(SIZED, 'wide', () => [{ id: 'photo', set: { corners: page as unknown as Json } }]);
+  for (const size of IDS) expect(imageIn(moved, size).corners).toEqual(page);
 });

@@ -1,4 +1,5 @@
 /** Edits of one size of a design, as the changes of a save that leave the other sizes as they are. Pure. */
+import { SQUARE } from '@inkreel/contract/documents/corners.ts';
 import { DESIGN_LIMITS, designSize, type SizePreset } from '@inkreel/contract/documents/design-document.ts';
 import { HEAD, splitVaried, variedField } from '@inkreel/contract/documents/parts/define-parts.ts';
 import type { PartChange } from '@inkreel/contract/documents/parts/merge-save.ts';
@@ -28,6 +29,7 @@ const CLEARED: Readonly<Record<string, Json>> = {
   rotation: 0,
   straighten: 0,
   crop: { left: 0, top: 0, width: 1, height: 1 },
+  rectify: SQUARE as unknown as Json,
 };
 /** Fields of a text that change the box of its words in every size. */
 const OF_WORDS = ['text', 'font', 'bold', 'letter_spacing', 'line_height'];
