@@ -5,6 +5,7 @@ import { writerFileTexts } from '@inkreel/contract/messages/areas/writer-files.t
 import { beforeAll, expect, test } from 'vitest';
 import { HOSTILE_HOST, HOSTILE_TEXTS } from './support/hostile-texts.ts';
 import { findFlaws } from './support/inspect.ts';
+import { pictureFile } from './support/pictures.ts';
 import { type Principal, visitRegistered } from './support/studio.ts';
 import { enterSite } from './support/world.ts';
 
@@ -84,20 +85,51 @@ test('a file is put into an open text behind the caret, and kept with it', async
   expect(original.bytes.toString()).toBe(buffer.toString());
 });
 
+/** Pastes into the sheet, with files as copies of Word and Excel have them. */
+function pasteInto(data: Readonly<Record<string, string>>, image?: string): Promise<void> {
+  return user.page.locator('.ProseMirror').evaluate(
+    (sheet, [types, file]) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, value] of Object.entries(types)) clipboardData.setData(type, value);
+      const bytes = file === undefined ? [] : Array.from(atob(file), (letter) => letter.charCodeAt(0));
+      if (bytes.length > 0)
+        clipboardData.items.add(new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }));
+      sheet.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [data, image] as const,
+  );
+}
+
+test('images come along as data, in RTF or as the only thing copied, and the others are named', async () => {
+  const { page } = user;
+  const { buffer } = await pictureFile('moon.png', { width: 40, height: 30 }, '#3a5f8a');
+  const [hex, base64] = [buffer.toString('hex'), buffer.toString('base64')];
+  const shown = page.locator('.ProseMirror img[src^="/"]');
+  const names = () => shown.evaluateAll((all) => all.map((each) => each.getAttribute('alt')));
+  const html = `<p>Tea <img src="file:///C:/clip_image001.png" alt="Kettle"> and <img src="data:image/png;base64,${base64}" alt="Moon"></p>`;
+  await page.locator('.ProseMirror').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  const rtf = `{\\rtf1 Tea {\\*\\shppict{\\pict{\\*\\picprop}\\picw8\\pngblip\n${hex}}}{\\nonshppict{\\pict\\wmetafile8 00}}}`;
+  await pasteInto({ 'text/html': html, 'text/plain': 'Tea and', 'text/rtf': rtf });
+  await expect.poll(names).toEqual(['Kettle', 'Moon']);
+  await pasteInto({ 'text/html': html, 'text/plain': 'Tea and' });
+  await page.getByText(texts.losses.local_image(1)).waitFor();
+  await page.getByText('(Kettle)').waitFor();
+  await expect.poll(names).toEqual(['Kettle', 'Moon', 'Moon']);
+  expect(await findFlaws(page, 'writer-pasted')).toEqual([]);
+  await page.getByRole('button', { name: texts.close, exact: true }).click();
+  // Excel adds an image of the cells; a browser copies an image as its address, and its bytes.
+  await pasteInto({ 'text/html': '<table><tr><td>7</td></tr></table>', 'text/plain': '7' }, base64);
+  await pasteInto({ 'text/html': '<img src="https://example.org/a.png">', 'text/plain': '' }, base64);
+  await expect.poll(() => shown.count()).toBe(4);
+  expect(await page.locator('.ProseMirror td').allTextContents()).toEqual(['7']);
+  expect(await page.locator('.ProseMirror').getByText('example.org').count()).toBe(0);
+});
+
 test('what other programs copy becomes lists, tasks and code, and of 200 hostile texts nothing is run or fetched', async () => {
   const { page } = user;
-  const paste = async (data: Readonly<Record<string, string>>) => {
-    await page.locator('.ProseMirror').evaluate((sheet, types) => {
-      const clipboard = new DataTransfer();
-      for (const [type, value] of Object.entries(types)) clipboard.setData(type, value);
-      const event = new ClipboardEvent('paste', {
-        clipboardData: clipboard,
-        bubbles: true,
-        cancelable: true,
-      });
-      sheet.dispatchEvent(event);
-    }, data);
-  };
+  const paste = pasteInto;
   const empty = async () => {
     await page.locator('.ProseMirror').focus();
     await page.keyboard.press('Control+a');
@@ -138,6 +170,28 @@ test('what other programs copy becomes lists, tasks and code, and of 200 hostile
   await becomes('<p>One</p><br><code>a<br>b</code>', 'p:One pre:a\nb');
   await becomes('<p>words <b><code>a<br>b</code></b></p>', 'p:words pre:a\nb');
   await becomes('<p>One <code>a<br>b</code> two</p>', 'p:One pre:a\nb p:two');
+  await becomes(
+    'One<br>line<br> <br>Two<div></div>Three<p>&nbsp;</p><h2>Four</h2>',
+    'p:Oneline p:Two p:Three h2:Four',
+  );
+  await becomes(
+    '<h2 style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">1.2<span>&nbsp; </span></span>Boats</h2>',
+    'h2:1.2 Boats',
+  );
+  await becomes(
+    '<ul><li data-type="taskItem" data-checked="true"><label><input type="checkbox" checked><span>Done</span></label><div><p>Row</p></div></li></ul>',
+    'ul(litrue(p:Row))',
+  );
+  await becomes(
+    '<ol><li><ol><li><ol><li>One</li></ol></li><li>Two</li></ol></li><li>Three</li></ol>',
+    'ol(li(p:One) li(p:Two) li(p:Three))',
+  );
+  await becomes('<p><b>One <span style="font-weight:normal">two</span></b></p>', 'p:One two');
+  expect(await page.locator('.ProseMirror strong').allTextContents()).toEqual(['One ']);
+  await empty();
+  await paste({ 'text/html': '<table><tr><td>A<tr><td>B<td>C</table>', 'text/plain': 'words' });
+  const cells = () => page.locator('.ProseMirror td').allTextContents();
+  await expect.poll(cells).toEqual(['A', '', 'B', 'C']);
 
   const asked: string[] = [];
   page.on('request', (request) => {

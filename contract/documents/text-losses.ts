@@ -21,6 +21,8 @@ export const TEXT_LOSSES = [
   'unmade_image',
   /** An image of a kind that is not taken, or a drawing. */
   'unreadable_image',
+  /** An image that is a file of another computer, or larger than is taken. */
+  'local_image',
   /** Insertions of others, which are taken as accepted, and deletions, which are gone. */
   'tracked_changes',
   'comments',

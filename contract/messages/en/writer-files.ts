@@ -19,6 +19,7 @@ export const writerFiles = {
   exporting: 'Writing the file',
   exportFailed: 'The file was not written. Try again.',
   imported: 'Imported. This could not be kept:',
+  pasted: 'Pasted. This could not come along:',
   exported: 'Exported. This could not be kept:',
   close: 'Close',
   lines: ({ lines }: { lines: readonly number[] }) =>
@@ -39,6 +40,8 @@ export const writerFiles = {
     unmade_image: (count: number) => `${counted(count, 'image', 'images')} not made yet`,
     unreadable_image: (count: number) =>
       `${counted(count, 'image or drawing', 'images or drawings')} that cannot be read`,
+    local_image: (count: number) =>
+      `${counted(count, 'image', 'images')} that the other program did not copy. Save and insert it as a file:`,
     tracked_changes: (count: number) =>
       `${counted(count, 'tracked change', 'tracked changes')}, taken as accepted`,
     comments: (count: number) => counted(count, 'comment', 'comments'),

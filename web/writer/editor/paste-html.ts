@@ -1,15 +1,17 @@
 /** What other programs put on the clipboard, in the elements that the editor reads. Nothing of it is run or fetched. */
 import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import type { OpenParts } from '../../documents/parts/open-parts.ts';
+import { fileLosses } from '../import-export/losses.ts';
+import { storeImage } from './insert-image.ts';
+import { hasOwnImages, isImageAlone, type PastedImages, pastedImages, withSources } from './paste-images.ts';
+import { outOfLine, readLines } from './paste-lines.ts';
+import { evenRows } from './paste-tables.ts';
 
 /** HTML that was copied in an editor of this family says how deep it was cut, and needs no change. */
 const OWN = 'data-pm-slice';
 const WORD_LIST = /mso-list:\s*l(\d+)\s+level(\d+)/i;
-const BLOCKS =
-  'address,article,aside,blockquote,div,dl,figure,h1,h2,h3,h4,h5,h6,hr,ol,p,pre,section,table,ul,li,details';
-
-/** What holds words, and no block. */
-const LINES = 'p, h1, h2, h3, h4, h5, h6, a, b, strong, i, em, u, s, span, font';
 
 /**
  * Lists of Word are paragraphs with a style, its tasks and those of others check boxes, code of editors and terminals
@@ -20,15 +22,21 @@ function readableHtml(html: string): string {
   // A document without a window: it runs no script and loads no image.
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { body } = page;
+  // Bookmarks, which would stand between two lines of a list.
+  for (const mark of body.querySelectorAll('span:empty, a:empty, font:empty')) mark.remove();
+  // The editor takes bold away for the number alone.
+  for (const plain of body.querySelectorAll<HTMLElement>('span[style], font[style]'))
+    if (plain.style.fontWeight === 'normal') plain.style.fontWeight = '400';
   wordLists(body, html);
   tasks(body);
   nestedLists(body);
   codeOf(body);
-  emptyLines(body);
+  readLines(body);
+  evenRows(body);
   return body.innerHTML;
 }
 
-/** The paragraphs of Word's lists, in nested lists; a numbered heading stays a heading. */
+/** The paragraphs of Word's lists, in nested lists; a heading stays one, and its number becomes words. */
 function wordLists(body: HTMLElement, html: string): void {
   const open: { list: HTMLElement; level: number; name: string }[] = [];
   let last: Element | undefined;
@@ -36,15 +44,15 @@ function wordLists(body: HTMLElement, html: string): void {
     const [style, name = '', depth = '1'] = WORD_LIST.exec(line.getAttribute('style') ?? '') ?? [];
     if (style === undefined) continue;
     const marker = takeMarker(line);
-    if (line.localName !== 'p') continue;
+    if (line.localName !== 'p') {
+      if (isNumber(marker)) line.prepend(`${marker} `);
+      continue;
+    }
     // What stands between two lines ends the list.
     if (last !== line.previousElementSibling) open.length = 0;
     const level = Number(depth);
     while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
-    const isNumbered =
-      marker === ''
-        ? isNumberedByStyle(html, name, depth)
-        : /[\p{L}\p{N}]/u.test(marker.replace(/^[o§]$/u, ''));
+    const isNumbered = marker === '' ? isNumberedByStyle(html, name, depth) : isNumber(marker);
     const kind = isNumbered ? 'ol' : 'ul';
     let top = open.at(-1);
     if (top?.level !== level || top.list.localName !== kind || (level === 1 && top.name !== name)) {
@@ -64,6 +72,9 @@ function wordLists(body: HTMLElement, html: string): void {
     last = open[0]?.list;
   }
 }
+
+/** Whether a sign before a line counts it; o and § are bullets in the fonts of Word. */
+const isNumber = (marker: string): boolean => /[\p{L}\p{N}]/u.test(marker.replace(/^[o§]$/u, ''));
 
 /** The number or sign that Word writes before a line of a list, which is no word of it. */
 function takeMarker(line: HTMLElement): string {
@@ -87,11 +98,13 @@ function tasks(body: HTMLElement): void {
     item.dataset['checked'] = String(item.getAttribute('aria-checked') === 'true');
     for (const sign of item.querySelectorAll('img[aria-roledescription="checkbox"]')) sign.remove();
   }
+  // In front of the words: the box, and what it is called for screen readers.
+  for (const label of body.querySelectorAll('li[data-type="taskItem"] > label')) label.remove();
   for (const box of body.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
     const item = box.closest<HTMLElement>('li, td, th');
     const isDone = box.hasAttribute('checked');
-    if (item?.localName === 'li' && item.dataset['checked'] === undefined) {
-      item.dataset['checked'] = String(isDone);
+    if (item?.localName === 'li' && item.querySelector('input[type="checkbox"]') === box) {
+      item.dataset['checked'] ??= String(isDone);
       box.remove();
     } else box.replaceWith(isDone ? '☑ ' : '☐ ');
   }
@@ -114,9 +127,13 @@ function nestedLists(body: HTMLElement): void {
       item.children.length > 0 &&
       [...item.children].every((each) => /^[uo]l$/.test(each.localName)) &&
       [...item.childNodes].every((each) => each instanceof Element || each.textContent?.trim() === '');
-    if (!isListAlone || above?.localName !== 'li') continue;
-    above.append(...item.children);
-    item.remove();
+    if (!isListAlone) continue;
+    if (above?.localName === 'li') {
+      above.append(...item.children);
+      item.remove();
+    } else if (item.parentElement?.localName === item.firstElementChild?.localName)
+      // A copy that begins within a list brings the lists around it, without their words.
+      item.replaceWith(...[...item.children].flatMap((list) => [...list.children]));
   }
 }
 
@@ -137,17 +154,6 @@ function codeOf(body: HTMLElement): void {
     const block = preOf(body, code.textContent ?? '');
     code.replaceWith(block);
     outOfLine(block);
-  }
-}
-
-/** A block stands in no paragraph: what is around it becomes two. */
-function outOfLine(block: Element): void {
-  for (let line = block.parentElement; line?.matches(LINES); line = block.parentElement) {
-    const rest = line.cloneNode() as Element;
-    while (block.nextSibling) rest.append(block.nextSibling);
-    line.after(block, rest);
-    for (const half of [line, rest])
-      if (half.textContent?.trim() === '' && !half.querySelector('img, br')) half.remove();
   }
 }
 
@@ -176,28 +182,45 @@ function preOf(body: HTMLElement, text: string): HTMLElement {
   return block;
 }
 
-/** A line break between two blocks is an empty line of the program that it comes from; here blocks have their distance. */
-function emptyLines(body: HTMLElement): void {
-  for (const end of body.querySelectorAll('br')) {
-    const [above, below] = [besides(end, 'previousSibling'), besides(end, 'nextSibling')];
-    const isBlock = (node: Node | null) => node === null || (node instanceof Element && node.matches(BLOCKS));
-    const isBetween = above !== null || below !== null;
-    if (isBetween && isBlock(above) && isBlock(below) && !end.closest('pre, li, td, th')) end.remove();
-  }
-}
-
-/** The next node besides white space and other line breaks. */
-function besides(node: Node, way: 'previousSibling' | 'nextSibling'): Node | null {
-  let at = node[way];
-  while (at && (at instanceof HTMLBRElement || (at.nodeType === 3 && at.textContent?.trim() === '')))
-    at = at[way];
-  return at;
-}
-
 /** Reads what other programs copied. */
-export const pasteHtml = Extension.create({
-  name: 'pasteHtml',
-  addProseMirrorPlugins: () => [
-    new Plugin({ key: new PluginKey('pasteHtml'), props: { transformPastedHTML: readableHtml } }),
-  ],
-});
+export const pasteHtml = (document: OpenParts) =>
+  Extension.create({
+    name: 'pasteHtml',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        key: new PluginKey('pasteHtml'),
+        props: {
+          transformPastedHTML: readableHtml,
+          handlePaste: (view, { clipboardData: data }) => {
+            const html = data?.getData('text/html') ?? '';
+            if (!data || html === '' || view.state.selection.$from.parent.type.spec.code) return false;
+            // The image itself is in the clipboard too, and is put into the text as a file.
+            if (data.files.length > 0 && isImageAlone(html)) return true;
+            if (!hasOwnImages(html)) return false;
+            void pasteImages(document, view, pastedImages(html, data.getData('text/rtf')));
+            return true;
+          },
+        },
+      }),
+    ],
+  });
+
+/** Stores the images that came along, and pastes the words with them; says which ones did not come along. */
+async function pasteImages(document: OpenParts, view: EditorView, pasted: PastedImages): Promise<void> {
+  const { doc, selection } = view.state;
+  const sources: (string | undefined)[] = [];
+  const lost = [...pasted.lost];
+  for (const file of pasted.files) {
+    const source = await storeImage(document, file).catch(() => undefined);
+    if (source === undefined) lost.push('');
+    sources.push(source);
+  }
+  if (view.isDestroyed) return;
+  // If something was typed meanwhile, they come where the caret is now.
+  if (view.state.doc === doc) view.dispatch(view.state.tr.setSelection(selection));
+  view.pasteHTML(withSources(pasted, sources));
+  if (lost.length === 0) return;
+  const losses = [{ kind: 'local_image' as const, count: lost.length, lines: [] }];
+  const names = lost.filter((name) => name !== '');
+  fileLosses.set({ way: 'pasted', text: document.record.id, losses, names });
+}

@@ -31,6 +31,7 @@ import { insertImage } from './insert-image.ts';
 import { type OpenEditor, openEditor } from './open-editor.ts';
 import { OutlinePane } from './outline-pane.tsx';
 import { pasteHtml } from './paste-html.ts';
+import { isImageAlone } from './paste-images.ts';
 import { pasteMarkdown } from './paste-markdown.ts';
 import { slashItems } from './slash-items.ts';
 import { SlashMenu } from './slash-menu.tsx';
@@ -73,7 +74,7 @@ export default function TextEditor({
       images.extension,
       suggestionsExtension(ai),
     ];
-    const more = [...shown, pasteHtml, pasteMarkdown, whoTypes(presence), commentMarks(text.state)];
+    const more = [...shown, pasteHtml(text), pasteMarkdown, whoTypes(presence), commentMarks(text.state)];
     const opened = openEditor(text, host.current, { label, hint, more });
     setOpen(opened);
     return () => {
@@ -208,6 +209,9 @@ function takeFiles(
   data: DataTransfer,
   add: (files: readonly File[]) => Promise<void>,
 ): void {
+  const html = data.getData('text/html');
+  // Word and Excel put an image of the words beside them.
+  if (html !== '' && !isImageAlone(html)) return;
   const files = [...data.files].filter(({ type }) => IMAGES.split(',').includes(type));
   if (files.length === 0) return;
   event.preventDefault();
