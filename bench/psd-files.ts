@@ -17,13 +17,13 @@ import { resourceKey, type TextResource } from '@inkreel/scene/timeline/resource
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { designOpener } from '../server/features/documents/export/scene-opener.ts';
 import { outlinesOf } from '../server/outlines/outlines.ts';
-import { lookOf, placed } from '../web/editors/design/psd/place-texts.ts';
 import type { Planned } from '../web/editors/design/psd/psd-layers.ts';
 import { maskTiles } from '../web/editors/design/psd/psd-masks.ts';
 import { layerParts, WHOLE } from '../web/editors/design/psd/psd-parts.ts';
 import type { PlannedLayer, PlannedText } from '../web/editors/design/psd/psd-plan.ts';
 import { PsdRefusal } from '../web/editors/design/psd/psd-refusal.ts';
 import { readPsd } from '../web/editors/design/psd/read-psd.ts';
+import { lookOf, placed } from '../web/editors/design/psd/text-boxes.ts';
 
 const [folder, shown] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name a folder with PSD files');

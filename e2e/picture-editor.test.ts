@@ -423,6 +423,20 @@ test(
     await page.reload();
     await button(page, texts.layers.losses).click();
     await page.getByText(psd.losses.blend_mode(1)).waitFor(SEEN);
+
+    const more = psdOf([block('Lawn', { left: 0, top: 0, imageData: filled(20, 10, [0, 153, 0]) })]);
+    await button(page, texts.tools.image).click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser', SEEN),
+      button(page, texts.image.add).click(),
+    ]);
+    await chooser.setFiles({ name: 'Garden.psd', mimeType: '', buffer: Buffer.from(more) });
+    await expect.poll(() => layers(page), SEEN).toContain('Lawn');
+    expect((await layers(page))[0]).toBe('Garden');
+    await expect.poll(() => colorAt(page, 0.3, 0.4), SEEN).toEqual([0, 153, 0]);
+    await button(page, texts.bar.undo).click();
+    await expect.poll(() => layers(page), SEEN).toEqual(['Badge', 'Glow', 'Plate', 'Ground']);
+    await saved(page);
   },
   TEST_MS,
 );

@@ -35,7 +35,7 @@ export const psd = {
     smart_object: (count: number) => `${counted(count, 'smart object', 'smart objects')}, now pixels`,
     clipping: (count: number) =>
       `Clipping of ${layers(count)}, now masks that do not move with the layer below`,
-    vector_mask: (count: number) => `${counted(count, 'vector mask', 'vector masks')}`,
+    vector_mask: (count: number) => `${counted(count, 'vector mask', 'vector masks')}, now pixels`,
     mask_edge: (count: number) => `Feather of ${counted(count, 'mask', 'masks')}`,
     shape: (count: number) => `${counted(count, 'shape', 'shapes')}, now pixels`,
     text_pixels: (count: number) =>

@@ -60,7 +60,7 @@ export async function readParts(deps: ReadDeps, document: Pick<DocumentRow, 'id'
 
 /**
  * What changed in a document after a revision.
- * @param own parts that nobody else wrote after it need not be sent
+ * @param isOwn parts that nobody else wrote after it need not be sent, but the files that they name
  */
 export async function readChanges(
   deps: ReadDeps,
@@ -75,14 +75,16 @@ export async function readChanges(
     const { parts, files } = await readParts(deps, document, kind);
     return { revision, whole: true, parts, deleted: [], files };
   }
-  const rows = (await findPartsAfter(deps.db, id, since)).filter((row) => !isOwn(row));
+  const all = await findPartsAfter(deps.db, id, since);
+  const rows = all.filter((row) => !isOwn(row));
   const there = rows.filter(({ deleted }) => deleted === null);
+  const named = all.filter(({ deleted }) => deleted === null);
   return {
     revision,
     whole: false,
     parts: [...(await partsOf(deps.db, id, kind, there)).values()],
     deleted: rows.filter(({ deleted }) => deleted !== null).map((row) => row.id),
-    files: await filesOf(deps, id, there),
+    files: await filesOf(deps, id, named),
   };
 }
 

@@ -342,7 +342,9 @@ describe('the room of a document with parts', () => {
   it('holds the files that its parts draw from', async () => {
     const file = await addUpload(world, person);
     const { id } = await create();
-    await save(id, 1, [{ id: 'card-0-0', set: { image: fileSource(file.id) } }]);
+    const saved = await save(id, 1, [{ id: 'card-0-0', set: { image: fileSource(file.id) } }]);
+    // The page that named it does not know its addresses.
+    expect(saved).toMatchObject({ parts: [], files: [{ id: file.id }] });
     expect((await read(id)).files.map((each) => each.id)).toEqual([file.id]);
     await expect(deleteUpload(world.deps, person, file.id)).rejects.toThrow('file_in_use');
     expect(await world.deps.db.$count(files, eq(files.id, file.id))).toBe(1);

@@ -17,7 +17,6 @@ import {
 } from './psd-clips.ts';
 import { mergedChannels, pixelsOf, withoutWhite } from './psd-colors.ts';
 import { maskValues, rasterOf } from './psd-masks.ts';
-import { isDrawn } from './psd-paths.ts';
 import {
   countLosses,
   type Lose,
@@ -204,7 +203,9 @@ function sayLosses(layer: Layer, { lose }: Making): void {
   if (layer.artboard) lose('artboard', name);
   if ((layer.mask?.userMaskFeather ?? 0) > 0 || (layer.mask?.vectorMaskFeather ?? 0) > 0)
     lose('mask_edge', name);
-  if (isDrawn(layer.vectorMask) && !layer.vectorFill) lose('vector_mask', name);
+  const { vectorMask } = layer;
+  if (vectorMask && vectorMask.disable !== true && vectorMask.paths.length > 0 && !layer.vectorFill)
+    lose('vector_mask', name);
   const isPlain = (range: readonly number[]) => range.join() === '0,0,255,255';
   const ranges = layer.blendingRanges;
   if (

@@ -1,7 +1,7 @@
 import { TEXT_PADDING } from '@inkreel/scene/layers/text-layout.ts';
 import { expect, test } from 'vitest';
-import { breakLines, placed } from './place-texts.ts';
 import type { PlannedText } from './psd-plan.ts';
+import { breakLines, placed } from './text-boxes.ts';
 
 /** Each letter is half as wide as the font is high. */
 const outline = ({ text }: { text: string }) => ({ width: text.length * 500, ascent: 800, descent: 200 });
