@@ -15,13 +15,16 @@ it('takes the origin off addresses of this product, and leaves everything else',
     videoUrl: 'https://provider.example/video.mp4',
     redirect_url: 'https://accounts.example.com/files',
     size: 3,
+    none: null,
+    list: [{ url: 'https://studio.example.com/files/2026/01/d.png' }, null, 'words'],
   };
-  expect(withLocalAddresses(answer)).toEqual({
+  expect(withLocalAddresses(structuredClone(answer))).toEqual({
     ...answer,
     url: '/files/2026/01/a.png',
     image_urls: ['/files/2026/01/b.png'],
     Data: { ImageURL: '/files/2026/01/c.png?exp=1&sig=x' },
     input: { ...answer.input, image_url: '/samples/photos/cat.webp' },
     upload_url: '/api.v1/storage/upload/token',
+    list: [{ url: '/files/2026/01/d.png' }, null, 'words'],
   });
 });
