@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { afterFirstSign } from './lib/first-sign.ts';
 import { keepPageOnDrop } from './lib/keep-page-on-drop.ts';
+import { firstPage } from './lib/lazy-part.ts';
 import { loadMessages } from './lib/messages.tsx';
 import { splitPath } from './lib/paths.ts';
 import { createQueryClient } from './lib/query.ts';
@@ -21,7 +22,7 @@ function fetchPicturesAgain(): void {
 }
 
 const root = document.getElementById('app');
-if (!root) throw new Error('The page has no root element for the application');
+if (!root) throw new Error('The page has no #app');
 // Until then the browser's icon for a broken picture is hidden.
 addEventListener(
   'error',
@@ -40,13 +41,18 @@ await loadMessages(splitPath(location.pathname, site).language);
 // Sealed work is restored before an editor reads it, and leftovers of a lost session are removed.
 if (hasSeals() || (hasSealKey() && currentToken() === undefined))
   await import('./lib/work-back.ts').then(({ settleWork }) => settleWork());
-const app = (
+const client = createQueryClient();
+const app = () => (
   <StrictMode>
     <BrowserRouter>
-      <App site={site} client={createQueryClient()} />
+      <App site={site} client={client} />
     </BrowserRouter>
   </StrictMode>
 );
 // As a transition, hydration is sliced, so that a phone can scroll meanwhile.
-if (root.hasAttribute('data-prerendered')) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+if (root.hasAttribute('data-prerendered')) startTransition(() => void hydrateRoot(root, app()));
+else {
+  const page = createRoot(root);
+  firstPage.draw = () => page.render(app());
+  firstPage.draw();
+}

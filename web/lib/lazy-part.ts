@@ -6,12 +6,25 @@ import { PartBoundary } from './part-boundary.tsx';
 /** What `React.lazy` accepts. */
 type Loadable = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
+async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+  const part = await load();
+  await areaTextsLoaded();
+  return part;
+}
+
+/**
+ * Draws a page that is not prerendered once more when its file is there: React keeps what stands in the place of a part
+ * for 300 ms at least, except when something else is drawn.
+ */
+export const firstPage: { draw?: (() => void) | undefined } = {};
+
 /** A page whose file is loaded when it is first rendered, together with its texts. */
 export const lazyPage: typeof lazy = (load) =>
   lazy(async () => {
-    const part = await load();
-    await areaTextsLoaded();
-    return part;
+    const page = await withTexts(load);
+    firstPage.draw?.();
+    firstPage.draw = undefined;
+    return page;
   });
 
 /**
@@ -23,7 +36,7 @@ export function lazyPart<Part extends Loadable>(
   place?: 'floating',
 ): ComponentType<ComponentProps<Part>> {
   const gated = loadOnNeed(load);
-  const begin = () => lazyPage(gated) as unknown as ComponentType<object>;
+  const begin = () => lazy(() => withTexts(gated)) as unknown as ComponentType<object>;
   let Loaded = begin();
   return (props) =>
     createElement(PartBoundary, {
