@@ -15,6 +15,8 @@ export interface Warp {
   /** From pixels of the canvas to those of the image. */
   toImage: Matrix;
   mask?: { toMask: Matrix; rest: boolean };
+  /** Each pixel is read once, while a corner is dragged. */
+  isQuick?: boolean;
 }
 
 interface Image extends Size {
@@ -27,6 +29,7 @@ interface Image extends Size {
 /** Times that a pixel is read along a side: at edges at least, and where an image is reduced at most. */
 const EDGE = 4;
 const MOST = 16;
+const QUICK_EDGE = 2;
 /** An image that is reduced by less is read once. */
 const SLACK = 0.25;
 
@@ -39,30 +42,35 @@ export function warpPixels(
   warp: Warp,
   part: Size & { left: number; top: number; pixels: Uint8ClampedArray },
 ): void {
-  const { toShown: s, shown, toImage: m } = warp;
+  const { shown, isQuick = false } = warp;
+  const [edge, most] = isQuick ? [QUICK_EDGE, 1] : [EDGE, MOST];
+  const [s0, s1, s2, s3, s4, s5, s6, s7, s8] = warp.toShown;
+  const [m0, m1, m2, m3, m4, m5, m6, m7, m8] = warp.toImage;
   const { width, height } = image;
   const read = reader(image, warp);
   const { sum } = read;
-  const times = (change: number) => Math.min(MOST, Math.max(1, Math.ceil(change - SLACK)));
   for (let row = 0; row < part.height; row += 1) {
     const y = part.top + row + 0.5;
     for (let column = 0; column < part.width; column += 1) {
       const x = part.left + column + 0.5;
-      const far = s[6] * x + s[7] * y + s[8];
+      const far = s6 * x + s7 * y + s8;
       if (!(far > 0)) continue;
-      const u = (s[0] * x + s[1] * y + s[2]) / far;
-      const v = (s[3] * x + s[4] * y + s[5]) / far;
+      const u = (s0 * x + s1 * y + s2) / far;
+      const v = (s3 * x + s4 * y + s5) / far;
       // What half a pixel to each side makes.
-      const du = (abs(s[0] - u * s[6]) + abs(s[1] - u * s[7])) / far / 2;
-      const dv = (abs(s[3] - v * s[6]) + abs(s[4] - v * s[7])) / far / 2;
+      const du = (abs(s0 - u * s6) + abs(s1 - u * s7)) / far / 2;
+      const dv = (abs(s3 - v * s6) + abs(s4 - v * s7)) / far / 2;
       if (u < shown.left - du || u > shown.right + du || v < shown.top - dv || v > shown.bottom + dv)
         continue;
-      const depth = m[6] * x + m[7] * y + m[8];
-      const across = (m[0] * x + m[1] * y + m[2]) / depth;
-      const down = (m[3] * x + m[4] * y + m[5]) / depth;
-      const [xx, xy] = [abs(m[0] - across * m[6]) / depth, abs(m[1] - across * m[7]) / depth];
-      const [yx, yy] = [abs(m[3] - down * m[6]) / depth, abs(m[4] - down * m[7]) / depth];
-      const [reachX, reachY] = [(xx + xy) / 2, (yx + yy) / 2];
+      const depth = m6 * x + m7 * y + m8;
+      const across = (m0 * x + m1 * y + m2) / depth;
+      const down = (m3 * x + m4 * y + m5) / depth;
+      const xx = abs(m0 - across * m6) / depth;
+      const xy = abs(m1 - across * m7) / depth;
+      const yx = abs(m3 - down * m6) / depth;
+      const yy = abs(m4 - down * m7) / depth;
+      const reachX = (xx + xy) / 2;
+      const reachY = (yx + yy) / 2;
       if (across < -reachX || across > width + reachX || down < -reachY || down > height + reachY) continue;
       const isInner =
         u >= shown.left + du &&
@@ -73,12 +81,18 @@ export function warpPixels(
         across <= width - reachX &&
         down >= reachY &&
         down <= height - reachY;
-      let [wide, high] = [times(Math.max(xx, yx)), times(Math.max(xy, yy))];
-      if (!isInner) [wide, high] = [Math.max(EDGE, wide), Math.max(EDGE, high)];
-      sum.fill(0);
-      for (let line = 0; line < high; line += 1)
-        for (let dot = 0; dot < wide; dot += 1)
-          read.add(x - 0.5 + (dot + 0.5) / wide, y - 0.5 + (line + 0.5) / high, isInner);
+      const least = isInner ? 1 : edge;
+      const wide = times(xx > yx ? xx : yx, least, most);
+      const high = times(xy > yy ? xy : yy, least, most);
+      sum[0] = 0;
+      sum[1] = 0;
+      sum[2] = 0;
+      sum[3] = 0;
+      if (isInner && wide === 1 && high === 1) read.add(x, y, across, down);
+      else
+        for (let line = 0; line < high; line += 1)
+          for (let dot = 0; dot < wide; dot += 1)
+            read.at(x - 0.5 + (dot + 0.5) / wide, y - 0.5 + (line + 0.5) / high, isInner);
       const alpha = sum[3]!;
       if (alpha === 0) continue;
       const at = (row * part.width + column) * 4;
@@ -90,46 +104,62 @@ export function warpPixels(
   }
 }
 
+/** How often a pixel is read along a side. @param change pixels of the image to one of the canvas */
+function times(change: number, least: number, most: number): number {
+  const wanted = Math.ceil(change - SLACK);
+  return wanted < least ? least : wanted > most ? most : wanted;
+}
+
 const abs = (value: number): number => (value < 0 ? -value : value);
 
 /** Reads an image at points of the canvas, and adds up what it shows: colours times alpha, and alpha. */
-function reader({ pixels, width, height, mask }: Image, { toShown: s, shown, toImage: m, mask: by }: Warp) {
+function reader({ pixels, width, height, mask }: Image, warp: Warp) {
+  const { shown, mask: by } = warp;
+  const [s0, s1, s2, s3, s4, s5, s6, s7, s8] = warp.toShown;
+  const [m0, m1, m2, m3, m4, m5, m6, m7, m8] = warp.toImage;
   const sum = new Float64Array(4);
-  const [right, bottom] = [width - 1, height - 1];
-  const add = (x: number, y: number, isInner: boolean): void => {
-    const depth = m[6] * x + m[7] * y + m[8];
-    const across = (m[0] * x + m[1] * y + m[2]) / depth;
-    const down = (m[3] * x + m[4] * y + m[5]) / depth;
+  const right = width - 1;
+  const bottom = height - 1;
+  const stride = width * 4;
+  const at = (x: number, y: number, isInner: boolean): void => {
+    const depth = m6 * x + m7 * y + m8;
+    const across = (m0 * x + m1 * y + m2) / depth;
+    const down = (m3 * x + m4 * y + m5) / depth;
     if (!isInner) {
-      const far = s[6] * x + s[7] * y + s[8];
-      const u = (s[0] * x + s[1] * y + s[2]) / far;
-      const v = (s[3] * x + s[4] * y + s[5]) / far;
+      const far = s6 * x + s7 * y + s8;
+      const u = (s0 * x + s1 * y + s2) / far;
+      const v = (s3 * x + s4 * y + s5) / far;
       if (!(far > 0 && u >= shown.left && u <= shown.right && v >= shown.top && v <= shown.bottom)) return;
       if (!(depth > 0 && across >= 0 && across <= width && down >= 0 && down <= height)) return;
     }
-    const opaque = mask && by ? maskAt(mask, by, s, x, y) : 1;
+    add(x, y, across, down);
+  };
+  /** What lies at a point of the image, which is at `x`, `y` of the canvas. */
+  const add = (x: number, y: number, across: number, down: number): void => {
+    const opaque = mask && by ? maskAt(mask, by, warp.toShown, x, y) : 1;
     if (opaque === 0) return;
-    const left = Math.min(right, Math.max(0, Math.floor(across - 0.5)));
-    const top = Math.min(bottom, Math.max(0, Math.floor(down - 0.5)));
-    const shareX = Math.min(1, Math.max(0, across - 0.5 - left));
-    const shareY = Math.min(1, Math.max(0, down - 0.5 - top));
-    const nw = (top * width + left) * 4;
+    const left = within(Math.floor(across - 0.5), right);
+    const top = within(Math.floor(down - 0.5), bottom);
+    const shareX = within(across - 0.5 - left, 1);
+    const shareY = within(down - 0.5 - top, 1);
+    const nw = top * stride + left * 4;
     const ne = left < right ? nw + 4 : nw;
-    const below = top < bottom ? width * 4 : 0;
+    const below = top < bottom ? stride : 0;
+    const sw = nw + below;
+    const se = ne + below;
     const a = (1 - shareX) * (1 - shareY) * opaque * pixels[nw + 3]!;
     const b = shareX * (1 - shareY) * opaque * pixels[ne + 3]!;
-    const c = (1 - shareX) * shareY * opaque * pixels[nw + below + 3]!;
-    const d = shareX * shareY * opaque * pixels[ne + below + 3]!;
-    for (let channel = 0; channel < 3; channel += 1)
-      sum[channel]! +=
-        a * pixels[nw + channel]! +
-        b * pixels[ne + channel]! +
-        c * pixels[nw + below + channel]! +
-        d * pixels[ne + below + channel]!;
+    const c = (1 - shareX) * shareY * opaque * pixels[sw + 3]!;
+    const d = shareX * shareY * opaque * pixels[se + 3]!;
+    sum[0]! += a * pixels[nw]! + b * pixels[ne]! + c * pixels[sw]! + d * pixels[se]!;
+    sum[1]! += a * pixels[nw + 1]! + b * pixels[ne + 1]! + c * pixels[sw + 1]! + d * pixels[se + 1]!;
+    sum[2]! += a * pixels[nw + 2]! + b * pixels[ne + 2]! + c * pixels[sw + 2]! + d * pixels[se + 2]!;
     sum[3]! += a + b + c + d;
   };
-  return { sum, add };
+  return { sum, add, at };
 }
+
+const within = (value: number, most: number): number => (value < 0 ? 0 : value > most ? most : value);
 
 /** From 0 to 1, how much a mask shows at a point of the canvas. */
 function maskAt(

@@ -55,7 +55,9 @@ const layer = (source: string, adjust?: DesignImage['adjust']) =>
 const whatOf = (wish: ImageRequest['wish']): string => {
   if ('url' in wish) return wish.url;
   const from = (wish.image as unknown as Bitmap).made;
-  return 'warp' in wish ? `${from} ${wish.size.width}` : JSON.stringify(wish.adjust);
+  return 'warp' in wish
+    ? `${from} ${wish.size.width}${wish.warp.isQuick ? ' quick' : ''}`
+    : JSON.stringify(wish.adjust);
 };
 const SOURCES = ['one', 'two', 'three'];
 
@@ -132,6 +134,11 @@ test('under a dragged corner the last perspective that was made is shown where i
   images.image(now);
   now = dragged(2);
   expect(images.image(now)).toMatchObject({ around: { width: 1 } });
+  await vi.advanceTimersByTimeAsync(0);
+  const { id, wish } = asked.shift()!;
+  answer({ id, image: bitmap(whatOf(wish)) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown(images.image(now))).toBe('/small/one 384 quick');
   await answerAll();
   expect(images.image(now)).toMatchObject({ around: { width: 2 } });
   expect(shown(images.image(now))).toBe('/small/one 512');

@@ -9,17 +9,20 @@ import type { ImageWork } from './image-work.ts';
 
 /** Most pixels of an image in perspective on the stage, and of the copy of a mask that goes with it. */
 const MOST = 2_000_000;
+/** And of one that is made while it changes: when it has come to rest, it is made well. */
+const QUICK = 500_000;
 
 type Held = OpenImage<SceneImage>;
 
 interface Made {
   from: Held;
   key: string;
+  isQuick: boolean;
   image: OpenLayer<SceneImage>;
 }
 
-const within = ({ width, height }: Size): Size => {
-  const share = Math.min(1, Math.sqrt(MOST / Math.max(1, width * height)));
+const within = ({ width, height }: Size, most = MOST): Size => {
+  const share = Math.min(1, Math.sqrt(most / Math.max(1, width * height)));
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 };
 /** Steps of about a half, so that not every turn of a wheel makes all images again. */
@@ -38,31 +41,33 @@ export function createWarpedImages(
   let painted = 0;
   const made = new Map<string, Made>();
   const making = new Set<string>();
-  const failed = new Map<string, { from: Held; key: string }>();
+  const failed = new Map<string, Omit<Made, 'image'>>();
 
   const make = async (
     layer: DesignImage,
-    { from, mask, scale, key }: { from: Held; mask: OffscreenCanvas | undefined; scale: number; key: string },
+    wish: Omit<Made, 'image'> & { mask: OffscreenCanvas | undefined; scale: number },
   ) => {
+    const { from, key, isQuick, mask, scale } = wish;
     making.add(layer.id);
     try {
       const around = aroundCorners(cornersOf(layer));
-      const size = within({
+      const whole = {
         width: around.width * layer.width * scale,
         height: around.height * layer.height * scale,
-      });
+      };
+      const size = within(whole, isQuick ? QUICK : MOST);
       const copy = await createImageBitmap(from.image as ImageBitmap);
       const marks = mask && (await createImageBitmap(mask, resized(within(mask))));
       const source = { width: copy.width, height: copy.height, mask: marks };
-      const wish = { image: copy, mask: marks, warp: warpWithin(layer, source, around, size), size };
-      const image = await work.make(wish);
+      const warp = { ...warpWithin(layer, source, around, size), isQuick };
+      const image = await work.make({ image: copy, mask: marks, warp, size });
       const close = () => image.close();
       if (closed) return close();
       made.get(layer.id)?.image.close();
-      made.set(layer.id, { from, key, image: { image, ...size, around, close } });
+      made.set(layer.id, { from, key, isQuick, image: { image, ...size, around, close } });
     } catch {
       // A sharper image has come meanwhile, or it cannot be made: not tried again with the same wish.
-      failed.set(layer.id, { from, key });
+      failed.set(layer.id, { from, key, isQuick: false });
     }
     making.delete(layer.id);
     onMade();
@@ -83,11 +88,20 @@ export function createWarpedImages(
       ];
       const sharp = stepped(scale);
       const key = JSON.stringify([corners, rectify, crop, straighten, fit, width, height, sharp, place]);
-      const isDone = [known, failed.get(layer.id)].some((each) => each?.from === from && each.key === key);
+      const isDone = [known, failed.get(layer.id)].some(
+        (each) => each?.from === from && each.key === key && !each.isQuick,
+      );
       if (isDone || making.has(layer.id)) return known?.image;
       const isMasked = flatMask !== undefined && (flatMask.rest ? hasTiles(flatMask) || painted > 0 : true);
       const mask = isMasked ? maskOf(flatMask) : undefined;
-      if (!isMasked || mask) void make(layer, { from, mask, scale: sharp, key });
+      if (!isMasked || mask)
+        void make(layer, {
+          from,
+          mask,
+          scale: sharp,
+          key,
+          isQuick: known !== undefined && known.key !== key,
+        });
       return known?.image;
     },
     /** A mask was painted on. */
