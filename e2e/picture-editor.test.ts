@@ -133,12 +133,23 @@ test(
       await pressed(name);
       await page.mouse.up();
     }
-    // Red on the blue ground is hard to read: a shade of it is not.
-    const contrast = page.locator('.design-contrast');
-    await button(page, '#b3261a').first().click();
-    await page.locator('.design-contrast[data-low]').waitFor(SEEN);
-    await contrast.getByRole('button').click();
+    // Half on the bright disk and half on blue no shade can be read: a plate helps.
+    const fill = page.locator('.design-colors input').first();
+    await button(page, '#fff9f2').first().click();
+    await expect.poll(() => fill.inputValue(), SEEN).toBe('#fff9f2');
+    await page.locator('.design-contrast[data-low]').getByRole('button').click(SEEN);
     await page.locator('.design-contrast:not([data-low])').waitFor(SEEN);
+    // A colour of the picture: beside the disk it is blue.
+    await button(page, texts.shape.pick).first().click();
+    await page.locator('.design-color-picker:focus').waitFor(SEEN);
+    await flaws.look(page, 'color');
+    const drawn = await page.locator('.design-canvas').boundingBox();
+    if (!drawn) throw new Error('the canvas has no box');
+    await page.mouse.move(drawn.x + drawn.width * 0.1 - 10, drawn.y + drawn.height * 0.25);
+    await page.locator('.design-loupe').getByText('#3366aa').waitFor(SEEN);
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => fill.inputValue(), SEEN).toBe('#3366aa');
     await saved(page);
     await flaws.look(page, 'text');
 

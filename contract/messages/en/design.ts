@@ -197,6 +197,8 @@ export const design = {
     radius: 'Corners',
     none: 'None',
     own: 'Another colour',
+    pick: 'Pick from the picture',
+    picking: 'Pick a colour from the picture: arrows move, Enter takes it, Escape leaves.',
   },
   image: {
     add: 'Add a picture',

@@ -195,6 +195,8 @@ export const design = {
     radius: '圆角',
     none: '无',
     own: '其他颜色',
+    pick: '从画面取色',
+    picking: '从画面取色：方向键移动，回车确认，Esc 取消。',
   },
   image: {
     add: '添加图片',

@@ -8,6 +8,7 @@ import { LayerSurface } from '../../canvas/ui/layer-surface.tsx';
 import { loadSceneFonts } from '../../canvas/ui/scene-fonts.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { AreaStage, AreaTint } from './area-stage.tsx';
+import { ColorPicker } from './color-picker.tsx';
 import { originalOf } from './core/design-edits.ts';
 import { withLayer } from './core/perspective.ts';
 import { findDesignLayer, layerName, SELECTION } from './core/stage-layers.ts';
@@ -92,19 +93,21 @@ export function DesignStage({
         onView={onView}
         paper={shown.background === null ? {} : { background: shown.background }}
         isDrawn={isDrawn}
-        above={(toFrame, scale) =>
-          warped &&
-          !original && (
-            <PerspectiveFrame
-              editing={editing}
-              perspective={perspective}
-              layer={warped}
-              flat={flat}
-              scale={scale}
-              toFrame={toFrame}
-            />
-          )
-        }
+        above={(toFrame, scale) => (
+          <>
+            {warped && !original && (
+              <PerspectiveFrame
+                editing={editing}
+                perspective={perspective}
+                layer={warped}
+                flat={flat}
+                scale={scale}
+                toFrame={toFrame}
+              />
+            )}
+            <ColorPicker />
+          </>
+        )}
       >
         {(scale) => (
           <>

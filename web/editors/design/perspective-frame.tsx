@@ -5,16 +5,11 @@ import type { Point } from '@inkreel/scene/geometry.ts';
 import { useRef } from 'react';
 import { drawAtOnce } from '../../lib/draw-at-once.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
+import { arrowStep } from './core/arrows.ts';
 import { BESIDE, cornerTo, moveCorner, pointsOf, shareAt } from './core/perspective.ts';
 import type { DesignEditing } from './use-design.ts';
 import type { DesignPerspective } from './use-perspective.ts';
 
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 /** The four corners of an image over the picture, for pointers and keys. */
 export function PerspectiveFrame({
   editing,
@@ -66,10 +61,9 @@ export function PerspectiveFrame({
       editing.edit(layer.id, { corners: layer.corners as never });
   };
   const onKeyDown = (event: React.KeyboardEvent, name: CornerName) => {
-    const arrow = ARROWS[event.key];
-    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = event.shiftKey ? 10 : 1;
-    const point = { x: corners[name].x + arrow.x * step, y: corners[name].y + arrow.y * step };
+    const step = arrowStep(event);
+    if (!step) return;
+    const point = { x: corners[name].x + step.x, y: corners[name].y + step.y };
     if (quad) toQuad(name, point, quad);
     else editing.edit(layer.id, cornerTo(layer, name, point), `${layer.id} ${name}`);
     event.preventDefault();

@@ -1,5 +1,8 @@
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
+import { Pipette } from 'lucide-react';
 import { useAreaTexts } from '../../../lib/messages.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { colorWish } from '../color-picker.tsx';
 
 const OFFERED = ['#fff9f2', '#1b1917', '#b3261a', '#c99a55'] as const;
 
@@ -51,6 +54,12 @@ export function ColorChoice({
         title={texts.own}
         value={value?.slice(0, 7) ?? '#ffffff'}
         onChange={(event) => onChange(event.target.value)}
+      />
+      <IconButton
+        icon={Pipette}
+        label={texts.pick}
+        className="design-swatch"
+        onClick={() => colorWish.set(onChange)}
       />
       {children}
     </div>
