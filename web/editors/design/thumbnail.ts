@@ -1,4 +1,5 @@
 import type { DocumentFile } from '@inkreel/contract/api/documents.ts';
+import { CORNER_NAMES } from '@inkreel/contract/documents/corners.ts';
 import { fileIdOf } from '@inkreel/contract/documents/define-document.ts';
 import type { Part } from '@inkreel/contract/documents/parts/part.ts';
 import { type DesignLayer, shownSource } from '@inkreel/scene/design/design.ts';
@@ -22,12 +23,13 @@ const MIDDLE = { x: 0.5, y: 0.5 } as const;
 export function thumbnailStyle(
   layer: DesignLayer | undefined,
   side: number,
-): { transform: string; transformOrigin: string; objectFit: 'fill' } | undefined {
+): (Record<'transform' | 'transformOrigin' | 'clipPath', string> & { objectFit: 'fill' }) | undefined {
   if (layer?.kind !== 'image' || !isWarped(layer)) return undefined;
   const around = aroundCorners(cornersOf(layer));
   const [across, down] = [around.width * layer.width, around.height * layer.height];
   const scale = side / Math.max(across, down);
-  const part = toCorners(quadOf(layer));
+  const quad = quadOf(layer);
+  const part = toCorners(quad);
   const shown = facing(inverse(part), project(part, MIDDLE)!);
   const place = chain(
     shift(-around.left - around.width / 2, -around.top - around.height / 2),
@@ -35,7 +37,9 @@ export function thumbnailStyle(
   );
   const lies = chain(chain(shown, toCorners(cornersOf(layer))), chain(place, shift(side / 2, side / 2)));
   const [a, b, c, d, e, f, g, h, i] = chain(scaling(1 / side, 1 / side), lies);
+  const edge = CORNER_NAMES.map((name) => `${quad[name].x * 100}% ${quad[name].y * 100}%`);
   return {
+    clipPath: `polygon(${edge.join()})`,
     transform: `matrix3d(${[a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, i].join()})`,
     transformOrigin: '0 0',
     objectFit: 'fill',
