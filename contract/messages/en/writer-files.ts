@@ -41,7 +41,7 @@ export const writerFiles = {
     unreadable_image: (count: number) =>
       `${counted(count, 'image or drawing', 'images or drawings')} that cannot be read`,
     local_image: (count: number) =>
-      `${counted(count, 'image', 'images')} that the other program did not copy. Save and insert it as a file:`,
+      `${counted(count, 'image', 'images')} that the other program did not copy. Save and insert as a file`,
     tracked_changes: (count: number) =>
       `${counted(count, 'tracked change', 'tracked changes')}, taken as accepted`,
     comments: (count: number) => counted(count, 'comment', 'comments'),

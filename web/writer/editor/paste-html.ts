@@ -24,6 +24,9 @@ function readableHtml(html: string): string {
   const { body } = page;
   // Bookmarks, which would stand between two lines of a list.
   for (const mark of body.querySelectorAll('span:empty, a:empty, font:empty')) mark.remove();
+  // What Word says around words: kinds of data, fields to fill in.
+  for (const around of body.querySelectorAll('*'))
+    if (around.localName.includes(':')) around.replaceWith(...around.childNodes);
   // The editor takes bold away for the number alone.
   for (const plain of body.querySelectorAll<HTMLElement>('span[style], font[style]'))
     if (plain.style.fontWeight === 'normal') plain.style.fontWeight = '400';

@@ -3,7 +3,7 @@ import { imagesOfRtf } from './paste-images.ts';
 
 const PNG = '89504e470d0a1a0a';
 const pict = (kind: string, hex: string) =>
-  `{\\pict{\\*\\picprop\\shplid1025{\\sp{\\sn shapeType}{\\sv 75}}}\\picscalex100\\picw10 \\${kind}\\bliptag-12{\\*\\blipuid 0af3}\n${hex}}`;
+  `{\\pict{\\*\\picprop\\shplid1025{\\sp{\\sn shapeType}{\\sv 75}}}\\picscalex100\\picw10 \\${kind}\\bliptag-12{\\*\\blipuid 0af3}${hex}}`;
 
 it('reads the images of RTF in order, and leaves out the metafiles that stand for them', async () => {
   const rtf = `{\\rtf1 One {\\*\\shppict${pict('pngblip', PNG)}}{\\nonshppict${pict('wmetafile8', '00ff')}} two ${pict('jpegblip', 'ffd8\r\nFFE0')}\\par}`;

@@ -31,7 +31,10 @@ export function isImageAlone(html: string): boolean {
 /** Finds the images whose bytes are in the clipboard. @param rtf the same text as RTF, or empty */
 export function pastedImages(html: string, rtf: string): PastedImages {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const all = [...page.body.querySelectorAll('img')];
+  // Those in the sign before a line are bullets of Word.
+  const all = [...page.body.querySelectorAll('img')].filter(
+    (image) => image.closest('[style*="mso-list:ignore" i]') === null,
+  );
   const local = all.filter(({ src }) => src.startsWith('file:'));
   const drawn = local.length > 0 ? imagesOfRtf(rtf) : [];
   const files: File[] = [];
@@ -94,8 +97,11 @@ export function imagesOfRtf(rtf: string): Blob[] {
     let words = '';
     for (; end < rtf.length; end += 1) {
       const letter = rtf[end];
-      if (letter === '{') depth += 1;
-      else if (letter === '}') depth -= 1;
+      if (letter === '{') {
+        depth += 1;
+        // The group stands between a number before it and the bytes behind it.
+        words += ' ';
+      } else if (letter === '}') depth -= 1;
       if (depth === 0) break;
       if (depth === 1 && letter !== '{' && letter !== '}') words += letter;
     }
