@@ -14,6 +14,8 @@ type Files = ReadonlyMap<string, DocumentFile>;
 export interface PreviewImages extends DesignImages<SceneImage, ScenePath> {
   /** The stored files of the design. */
   know: (files: Files) => void;
+  /** Draws again if more files are known than at the last time: images may have waited for them. */
+  lookAgain: () => void;
   /** Pixels of the screen to a pixel of the design. */
   shownAt: (scale: number) => void;
   /** Calls back when something arrives or was painted. @returns ends that */
@@ -37,6 +39,7 @@ const rasterKey = (raster: Raster | LayerMask): string =>
 
 export function createPreviewImages(): PreviewImages {
   let files: Files = new Map();
+  let seen: Files | undefined;
   let closed = false;
   let version = 0;
   const listeners = new Set<() => void>();
@@ -109,6 +112,10 @@ export function createPreviewImages(): PreviewImages {
   return {
     know: (known) => {
       files = known;
+    },
+    lookAgain: () => {
+      if (seen !== undefined && seen !== files) onArrival();
+      seen = files;
     },
     shownAt: images.shownAt,
     onChange: (listener) => {

@@ -9,6 +9,8 @@ export function usePreviewImages({ document }: Pick<DesignEditing, 'document'>):
   const [images] = useState(createPreviewImages);
   const files = useSelected(document.files, (all) => all);
   images.know(files);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files are what it looks for
+  useEffect(() => images.lookAgain(), [images, files]);
   useEffect(() => {
     let frame = 0;
     let seen = images.version();
