@@ -68,6 +68,16 @@ test('a Markdown file becomes a text that runs nothing, and is the same text whe
   expect(await page.title()).toBe('Tea - Inkreel');
   const original = await exported(texts.original({ name: 'Tea.md' }));
   expect([original.name, original.bytes.toString()]).toEqual(['Tea.md', MARKDOWN]);
+  const good = body.getByRole('link', { name: 'good' });
+  await good.click();
+  await page.getByRole('button', { name: writerTexts.en.bar.link, exact: true }).click();
+  const way = page.getByRole('link', { name: writerTexts.en.link.open });
+  expect(await way.getAttribute('href')).toBe('https://example.org');
+  await page.keyboard.press('Escape');
+  await user.context.route('https://example.org/**', (route) => route.fulfill({ body: 'good' }));
+  const [tab] = await Promise.all([page.waitForEvent('popup'), good.click({ modifiers: ['ControlOrMeta'] })]);
+  await tab.getByText('good').waitFor();
+  await tab.close();
 });
 
 test('a file is put into an open text behind the caret, and kept with it', async () => {

@@ -141,6 +141,7 @@ export const writer = {
     placeholder: 'https://',
     set: 'Set link',
     remove: 'Remove link',
+    open: 'Open link',
     bad: 'An address begins with https://, mailto: or #.',
   },
   find: {

@@ -142,6 +142,7 @@ export const writer: Translation<typeof source> = {
     placeholder: 'https://',
     set: '设为链接',
     remove: '取消链接',
+    open: '打开链接',
     bad: '地址以 https://、mailto: 或 # 开头。',
   },
   find: {

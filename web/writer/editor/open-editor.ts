@@ -14,6 +14,7 @@ import { blockOf } from './apply-others.ts';
 import { bindParts } from './bind-parts.ts';
 import { grouped, withGroups } from './block-groups.ts';
 import { blockKeys } from './block-moves.ts';
+import { followLinks } from './follow-links.ts';
 import { createPartsTracker } from './parts-tracker.ts';
 import { placeholder } from './placeholder.ts';
 import { taskBoxes } from './task-boxes.ts';
@@ -61,7 +62,15 @@ export function openEditor(
     injectCSS: false,
     // It looks with each key for what was deleted, which nothing here asks for.
     enableCoreExtensions: { delete: false },
-    extensions: [...withGroups(TEXT_EXTENSIONS), History, blockKeys, placeholder(hint), taskBoxes, ...more],
+    extensions: [
+      ...withGroups(TEXT_EXTENSIONS),
+      History,
+      blockKeys,
+      placeholder(hint),
+      taskBoxes,
+      followLinks,
+      ...more,
+    ],
     editorProps: {
       attributes: { class: 'text-body', 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' },
       scrollMargin: 80,

@@ -23,9 +23,10 @@ import {
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { COMMENT_MARKS } from '../comments/comment-marks.ts';
+import { PERSON } from '../mentions/mentions.ts';
 import { BLOCK_KINDS, kindAt, turnInto } from './block-moves.ts';
 import { useEditorValue } from './use-editor-value.ts';
 
@@ -220,7 +221,10 @@ function TableItems({ editor }: { editor: Editor }) {
 
 function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { link: texts } = useAreaTexts(writerTexts);
-  const [href, setHref] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
+  const [href, setHref] = useState(() => {
+    const address = String(editor.getAttributes('link')['href'] ?? '');
+    return address.startsWith(PERSON) ? '' : address;
+  });
   const [isBad, setBad] = useState(false);
   const set = () => {
     const address = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(href.trim()) ? `https://${href.trim()}` : href.trim();
@@ -276,6 +280,11 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       >
         {texts.remove}
       </Button>
+      {isOpenAddress(href) && (
+        <a className={buttonClass({ size: 'small' })} href={href} target="_blank" rel="noopener noreferrer">
+          {texts.open}
+        </a>
+      )}
       {isBad && (
         <p role="alert" className="note">
           {texts.bad}
