@@ -31,7 +31,7 @@ export const DESIGN_LOSSES = [
   'empty_layer',
   /** Groups within too many groups. */
   'deep_groups',
-  /** Frames with edges of their own. */
+  /** Frames with a ground and edges. */
   'artboard',
   /** Pixels far outside the canvas. */
   'outside',

@@ -20,7 +20,7 @@ export const psd = {
   atLayer: ({ layer }: { layer: number }) => `In layer ${number(layer)}, counted from the lowest.`,
   atByte: ({ byte }: { byte: number }) => `At byte ${number(byte)}.`,
   excess: {
-    bytes: 'A file may have up to 300 MB.',
+    bytes: 'A file may have up to 300\u00a0MB.',
     size: 'A side may have up to 16,384 pixels, the whole canvas up to 67 million.',
     pixels: 'All layers together may have up to 800 million pixels.',
     layers: 'A design may have up to 500 layers, groups included.',
