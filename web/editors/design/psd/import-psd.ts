@@ -10,9 +10,10 @@ import { createDesign } from '../new-design.ts';
 import type { OpenedPsd } from './open-psd.ts';
 import { placeTexts } from './place-texts.ts';
 import { layerParts } from './psd-parts.ts';
+import { storable } from './psd-plan.ts';
 
 /** The name of a file without its ending. */
-const titleOf = (file: string): string => file.replace(/\.[^.]*$/u, '').slice(0, 200) || file.slice(0, 200);
+const titleOf = (file: string): string => storable(file.replace(/\.[^.]*$/u, '') || file, 200);
 
 const lossesField = ({ losses }: OpenedPsd): Record<string, Json> =>
   losses.length > 0 ? { losses: losses as unknown as Json } : {};

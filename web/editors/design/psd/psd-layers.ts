@@ -24,6 +24,7 @@ import {
   type PlannedLayer,
   type PlannedMask,
   type PsdPlan,
+  storable,
 } from './psd-plan.ts';
 import { excessive, PSD_LIMITS } from './psd-refusal.ts';
 import { planShape } from './psd-shape.ts';
@@ -136,7 +137,7 @@ interface Place {
   base: Layer | undefined;
 }
 
-const nameOf = ({ name = '' }: Layer): string => name.replaceAll('\0', '').toWellFormed().slice(0, 200);
+const nameOf = ({ name = '' }: Layer): string => storable(name, 200);
 
 function planLayer(layer: Layer, place: Place): PlannedLayer | undefined {
   const { making, depth, base } = place;
@@ -156,7 +157,7 @@ function planLayer(layer: Layer, place: Place): PlannedLayer | undefined {
     return { kind: 'group', common, layers, ...(mask && { mask }) };
   }
   const isPixels = hasPixels(layer, making);
-  const text = planText(layer, { hasPixels: isPixels, hasEffects: hasEffects(layer), lose });
+  const text = planText({ ...layer, name }, { hasPixels: isPixels, hasEffects: hasEffects(layer), lose });
   const shape = text ? undefined : planShape(layer, canvasOf(making), isPixels);
   if (!text && !shape && isPixels && layer.vectorFill && layer.vectorMask) lose('shape', name);
   const content = text ?? (shape ? { kind: 'shape', fields: shape.fields } : imageOf(layer, making));

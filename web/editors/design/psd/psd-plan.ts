@@ -73,3 +73,7 @@ export function countLosses(): { lose: Lose; losses: () => DesignLoss[] } {
     losses: () => [...found.values()],
   };
 }
+
+/** A text as documents may keep it. @param longest in UTF-16 code units */
+export const storable = (value: string, longest: number): string =>
+  value.replaceAll('\0', '').slice(0, longest).toWellFormed();

@@ -1,6 +1,6 @@
 /** Texts of a Photoshop file as texts of a design, as far as one look tells all of it. */
 import type { Color, Layer, LayerTextData, TextStyle } from 'ag-psd';
-import type { Lose, PlannedText } from './psd-plan.ts';
+import { type Lose, type PlannedText, storable } from './psd-plan.ts';
 
 /** Characters of a text, and of a line, which is drawn from one outline. */
 const LONGEST = { text: 5000, line: 200 } as const;
@@ -34,7 +34,7 @@ export function planText(
   const family = familyOf(style.font?.name ?? '');
   if (!family.isShipped) lose('font', name);
   const { scale, rotation, place } = matrix ?? { scale: 1, rotation: 0, place: at0 };
-  const size = Math.min(10_000, Math.max(1, (style.fontSize ?? 12) * scale));
+  const size = clamp((style.fontSize ?? 12) * scale, 1, 10_000);
   const align = alignOf(data);
   const box = data.shapeType === 'box' && data.boxBounds?.length === 4 ? data.boxBounds : undefined;
   const [left = 0, top = 0, right = 0] = box ?? [];
@@ -45,7 +45,7 @@ export function planText(
     ...(box && { width: Math.max(1, (right - left) * scale) }),
     rotation,
     fields: {
-      text: style.fontCaps === 2 ? words.toLocaleUpperCase() : words,
+      text: style.fontCaps === 2 ? storable(words.toLocaleUpperCase(), LONGEST.text) : words,
       font: family.font,
       bold: style.fauxBold === true || family.isBold,
       font_size: size,

@@ -242,6 +242,7 @@ test('what is read is a design that needs no repair', () => {
       mask: { left: 0, top: 0, defaultColor: 0, imageData: filled(4, 4, [9, 9, 9]) },
     }),
     { name: 'Group', children: [block('Two', { clipping: true }), block('x'.repeat(250))] },
+    words({ style: { font: { name: 'Arial' }, fontSize: 9 } }, { name: `${'x'.repeat(199)}😀` }),
   ]);
   const { plan } = readPsd(bytes);
   const sources = new Map(

@@ -31,6 +31,11 @@ test('the first line begins at the anchor, on its baseline', () => {
   expect(Number(y) - Number(height) / 2).toBeCloseTo(50 - TEXT_PADDING.along * 10 - 1 - 8);
 });
 
+test('a place that is no number, or too far away, is one that a design takes', () => {
+  const { x, y } = placed(words({ anchor: { x: Number.NaN, y: 1e9 } }), outline);
+  expect([x, y]).toEqual([0, 100_000]);
+});
+
 test('words in the middle and on the right keep that edge', () => {
   expect(placed(words({}, { align: 'center' }), outline)['x']).toBeCloseTo(100);
   const { x, width } = placed(words({}, { align: 'right' }), outline);

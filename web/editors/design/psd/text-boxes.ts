@@ -4,7 +4,7 @@ import { textLines, textSize } from '@inkreel/scene/design/design-text.ts';
 import { turn } from '@inkreel/scene/layers/layer-document.ts';
 import { TEXT_PADDING } from '@inkreel/scene/layers/text-layout.ts';
 import type { OpenOutline, TextResource } from '@inkreel/scene/timeline/resources.ts';
-import type { PlannedText } from './psd-plan.ts';
+import { type PlannedText, storable } from './psd-plan.ts';
 
 /** How far below the top of a box the baseline of its first line is, in font sizes. */
 const FIRST_BASELINE = 0.8;
@@ -22,7 +22,7 @@ export const lookOf = ({ fields }: PlannedText) => ({
 
 /** Pixels of the longest side, and the farthest from the corner of the canvas. */
 const FAR = 100_000;
-const within = (value: number) => Math.min(FAR, Math.max(-FAR, value));
+const within = (value: number) => (Number.isFinite(value) ? Math.min(FAR, Math.max(-FAR, value)) : 0);
 
 type Outline = Omit<OpenOutline<unknown>, 'path'>;
 
@@ -80,5 +80,5 @@ export function breakLines(text: string, fits: (line: string) => boolean): strin
     }
     return [...lines, line.trimEnd()];
   });
-  return broken.join('\n').slice(0, 5000);
+  return storable(broken.join('\n'), 5000);
 }
