@@ -40,10 +40,29 @@ it('leaves to a person what both changed', () => {
   expect(
     mergeBlocks(before, paragraph('The copper kettle sings.'), paragraph('The iron kettle sings.')),
   ).toBeUndefined();
-  // Both write at the end.
-  expect(
-    mergeBlocks(before, paragraph('The old kettle sings. A'), paragraph('The old kettle sings. B')),
-  ).toBeUndefined();
+});
+
+it('keeps both where two write at one place, and where one goes on with a word beside which the other writes', () => {
+  const before = paragraph('The old kettle sings.');
+  const all = (mine: string, theirs: string) => mergeBlocks(before, paragraph(mine), paragraph(theirs));
+  expect(all('The old kettle sings. Mine.', 'The old kettle sings. Theirs.')).toEqual(
+    paragraph('The old kettle sings. Theirs.Mine.'),
+  );
+  expect(all('The old copper kettle sings.', 'The old iron kettle sings.')).toEqual(
+    paragraph('The old iron copper kettle sings.'),
+  );
+  for (const [one, other] of [
+    ['The old kettles sings.', 'The old kettle softly sings.'],
+    ['The old kettle softly sings.', 'The old kettles sings.'],
+  ] as const)
+    expect(all(one, other)).toEqual(paragraph('The old kettles softly sings.'));
+  expect(all('The very old kettle sings.', 'The oldest kettle sings.')).toEqual(
+    paragraph('The very oldest kettle sings.'),
+  );
+  // What both have is not had twice.
+  expect(all('The old kettle sings. Now', 'The old kettle sings. Now and then')).toEqual(
+    paragraph('The old kettle sings. Now and then'),
+  );
 });
 
 it('makes no block that is none: one made a heading of it, the other split its end off', () => {

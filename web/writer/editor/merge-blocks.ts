@@ -7,8 +7,9 @@ import { TEXT_SCHEMA } from '../schema/text-schema.ts';
 const MOST_TOKENS = 4000;
 
 /**
- * A block that two people changed, with the words of both. Undefined where they changed the same words, or words side by
- * side, and where the outcome would not be a block: that is for a person to decide.
+ * A block that two people changed, with the words of both; at a place where both put some in, theirs come first.
+ * Undefined where they changed the same words, and where the outcome would not be a block: that is for a person to
+ * decide.
  * @param before the block that both began with
  */
 export function mergeBlocks(before: Json, mine: Json, theirs: Json): Json | undefined {
@@ -18,10 +19,37 @@ export function mergeBlocks(before: Json, mine: Json, theirs: Json): Json | unde
   if (!a || !o || !b || Math.max(a.length, o.length, b.length) > MOST_TOKENS) return undefined;
   const merged: string[] = [];
   for (const region of diff3Merge(a, o, b, { excludeFalseConflicts: true })) {
-    if (!region.ok) return undefined;
-    merged.push(...region.ok);
+    const tokens = region.ok ?? (region.conflict && bothOf(region.conflict));
+    if (!tokens) return undefined;
+    merged.push(...tokens);
   }
   return blockOf(merged);
+}
+
+/** What both put in at one place, or one of them beside what the other changed; undefined if both changed it. */
+function bothOf({ a: mine, o: before, b: theirs }: Conflict): string[] | undefined {
+  if (before.length === 0) {
+    const same = sameStart(mine, theirs);
+    return [...theirs, ...mine.slice(same)];
+  }
+  for (const [one, other] of [
+    [mine, theirs],
+    [theirs, mine],
+  ] as const) {
+    const more = one.length - before.length;
+    if (more < 0) continue;
+    if (sameStart(one, before) === before.length) return [...other, ...one.slice(before.length)];
+    if (before.every((token, at) => token === one[more + at])) return [...one.slice(0, more), ...other];
+  }
+  return undefined;
+}
+
+type Conflict = Readonly<Record<'a' | 'o' | 'b', readonly string[]>>;
+
+/** How many tokens both begin with. */
+function sameStart(one: readonly string[], other: readonly string[]): number {
+  const differs = one.findIndex((token, at) => token !== other[at]);
+  return differs < 0 ? one.length : differs;
 }
 
 interface Open extends Omit<TextNode, 'type' | 'content' | 'text'> {
