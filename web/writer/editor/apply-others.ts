@@ -2,9 +2,10 @@ import { isSameJson } from '@inkreel/contract/documents/parts/part.ts';
 import type { TextNode } from '@inkreel/contract/documents/text-node.ts';
 import { wordsOf } from '@inkreel/contract/documents/text-node.ts';
 import type { Node, Schema } from '@tiptap/pm/model';
-import type { EditorState, Transaction } from '@tiptap/pm/state';
+import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { idOf } from '../schema/block-ids.ts';
 import type { OthersChange } from './parts-tracker.ts';
+import { replaceWords } from './replace-words.ts';
 
 /** Says of a transaction that it came from others. */
 export const FROM_OTHERS = 'fromOthers';
@@ -42,13 +43,14 @@ export function applyOthers(
       continue;
     }
     if (here && !change.isMoved) {
-      replaceWords(transaction, here, blockOf(state.schema, change.node, change.id));
+      changeBlock(transaction, here, blockOf(state.schema, change.node, change.id));
       continue;
     }
     if (here) transaction.delete(here.at, here.at + here.node.nodeSize);
     const next = here && !change.isChanged ? here.node : blockOf(state.schema, change.node, change.id);
     transaction.insert(placeFor(transaction.doc, change, placeOf), next);
   }
+  keepCaret(transaction, state);
   return transaction;
 }
 
@@ -72,15 +74,17 @@ function placeFor(doc: Node, { id, index }: { id: string; index: string }, place
   return place;
 }
 
-function replaceWords(transaction: Transaction, here: { node: Node; at: number }, next: Node): void {
-  const { node, at } = here;
-  if (node.isAtom || node.type !== next.type || !isSameJson(node.attrs as never, next.attrs as never)) {
+function changeBlock(transaction: Transaction, { node, at }: { node: Node; at: number }, next: Node): void {
+  if (node.isAtom || node.type !== next.type || !isSameJson(node.attrs as never, next.attrs as never))
     transaction.replaceWith(at, at + node.nodeSize, next);
-    return;
-  }
-  const start = node.content.findDiffStart(next.content);
-  const end = node.content.findDiffEnd(next.content);
-  if (start === null || end === null) return;
-  const overlap = Math.max(0, start - Math.min(end.a, end.b));
-  transaction.replace(at + 1 + start, at + 1 + end.a + overlap, next.slice(start, end.b + overlap));
+  else replaceWords(transaction, at, node, next);
+}
+
+/** The caret stays behind the letter that it is behind: what others put in beside it comes after it. */
+function keepCaret(transaction: Transaction, { selection }: EditorState): void {
+  if (!(selection instanceof TextSelection) || !transaction.docChanged) return;
+  const placeOf = (at: number) => transaction.doc.resolve(transaction.mapping.map(at, -1));
+  const [anchor, head] = [placeOf(selection.anchor), placeOf(selection.head)];
+  if (anchor.parent.inlineContent && head.parent.inlineContent)
+    transaction.setSelection(new TextSelection(anchor, head));
 }

@@ -1,7 +1,7 @@
 import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
 import { nodeField, textKind } from '@inkreel/contract/documents/text-document.ts';
-import type { TextNode } from '@inkreel/contract/documents/text-node.ts';
-import { EditorState } from '@tiptap/pm/state';
+import { type TextNode, wordsOf } from '@inkreel/contract/documents/text-node.ts';
+import { EditorState, TextSelection } from '@tiptap/pm/state';
 import { expect, it } from 'vitest';
 import { createPartsSync } from '../../documents/parts/parts-sync.ts';
 import { BlockIds, idOf } from '../schema/block-ids.ts';
@@ -103,6 +103,29 @@ it('replaces the characters that differ alone, so that the caret stays', () => {
   const changes = tracker.others(new Map([...ABC, ['a', partOf('a', 'a0', paragraph('Owne'))]]));
   const { steps } = applyOthers(state, changes, tracker.indexOf);
   expect(steps.map((step) => step.toJSON())).toMatchObject([{ from: 2, to: 2 }]);
+});
+
+it('leaves the caret behind the letter that it is behind, whatever others write around it', () => {
+  const before = paragraph('Tea is good today');
+  const at = (block: TextNode, caret: number, after: TextNode) => {
+    const { state, tracker } = open(partsOf(partOf('a', 'a0', block)));
+    const with_ = state.apply(state.tr.setSelection(TextSelection.create(state.doc, caret)));
+    const changes = tracker.others(partsOf(partOf('a', 'a0', after)));
+    const shown = with_.apply(applyOthers(with_, changes, tracker.indexOf));
+    expect(shown.doc.firstChild?.textContent).toBe(wordsOf(after).replaceAll('\n', ''));
+    return shown.doc.textBetween(0, shown.selection.head);
+  };
+  // Before it and behind it, at it, and in its word.
+  expect(at(before, 7, paragraph('Green tea is very good today'))).toBe('Green tea is');
+  expect(at(before, 7, paragraph('Tea is not good today'))).toBe('Tea is');
+  expect(at(before, 10, paragraph('Green tea is goodish, today'))).toBe('Green tea is go');
+  const list = (...items: string[]): TextNode => ({
+    type: 'bulletList',
+    content: items.map((each) => ({ type: 'listItem', content: [paragraph(each)] })),
+  });
+  expect(at(list('One', 'Two', 'Three'), 11, list('One more', 'Two', 'Others', 'Threes'))).toBe(
+    'One moreTwo',
+  );
 });
 
 it('shows the words of a block that does not fit', () => {
