@@ -3,6 +3,7 @@
  * crashes, leaves its queue; the next page that opens the document sends it under the same ids, so that a save whose
  * answer was lost is not made twice.
  */
+import type { Part } from '@inkreel/contract/documents/parts/part.ts';
 import type { PartConflict, PendingPart, Replica, SentSave } from './replica.ts';
 
 export interface PartsQueue {
@@ -16,6 +17,8 @@ export interface PartsQueue {
   pending: [string, PendingPart][];
   sent: SentSave | undefined;
   conflicts: PartConflict[];
+  /** Parts that are changed, as the page began with them: what others did to them can be merged. */
+  before?: Part[];
 }
 
 /** Where this browser keeps queues. */
@@ -30,9 +33,10 @@ export interface QueueStore {
 /** The queue of a page; undefined if the server has everything and nothing is left to decide. */
 export function queueOf(
   { documentId, writer, schema }: Pick<PartsQueue, 'documentId' | 'writer' | 'schema'>,
-  { revision, pending, sent, conflicts }: Replica,
+  { revision, confirmed, pending, sent, conflicts }: Replica,
 ): PartsQueue | undefined {
   if (pending.size === 0 && !sent && conflicts.size === 0) return undefined;
+  const changed = new Set([...pending.keys(), ...(sent?.changes.map(({ id }) => id) ?? [])]);
   return {
     documentId,
     writer,
@@ -41,5 +45,6 @@ export function queueOf(
     pending: [...pending],
     sent,
     conflicts: [...conflicts.values()],
+    before: [...changed].flatMap((id) => confirmed.get(id) ?? []),
   };
 }

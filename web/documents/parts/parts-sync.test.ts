@@ -188,7 +188,14 @@ describe('a document with parts on a page', () => {
     const sync = start(left);
     expect(textOf(sync, 'card-0-0')).toBe('left');
     expect([...sync.state.get().replica.conflicts.values()]).toMatchObject([
-      { kind: 'field', id: 'card-0-1', field: 'text', mine: 'also left', theirs: 'theirs' },
+      {
+        kind: 'field',
+        id: 'card-0-1',
+        field: 'text',
+        mine: 'also left',
+        theirs: 'theirs',
+        before: 'Card 1 xxx',
+      },
     ]);
     await settle();
     expect([...queues.all.values()]).toMatchObject([{ pending: [], conflicts: [{ id: 'card-0-1' }] }]);
@@ -197,6 +204,25 @@ describe('a document with parts on a page', () => {
     expect(server.parts().get('card-0-1')?.['text']).toBe('also left');
     expect(queues.all.size).toBe(0);
     expect(await sendLeft(boardKind, 'document', world)).toBeUndefined();
+  });
+
+  it('merges what a page left with what others did since, where that can be', async () => {
+    const server = createMemoryServer(boardKind, boardParts());
+    const gone = open(server);
+    gone.fail(new ApiError('network_error'));
+    write(gone.sync, 'left');
+    await settle();
+    gone.sync.stop();
+    const other = open(server);
+    write(other.sync, 'theirs');
+    await settle();
+    const { world, queues, start } = open(server, gone.queues);
+    const sync = start(await sendLeft(boardKind, 'document', world));
+    sync.mergeWith((_field, { before, mine, theirs }) => `${before}, ${theirs}, ${mine}`);
+    await settle();
+    for (const parts of [sync.state.get().parts, server.parts()])
+      expect(parts.get('card-0-0')?.['text']).toBe('Card 0 xxx, theirs, left');
+    expect(queues.all.size).toBe(0);
   });
 
   it('leaves what it has not sent to the next page once it is gone', async () => {

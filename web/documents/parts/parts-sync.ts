@@ -320,7 +320,7 @@ export async function sendLeft(
 /** Sends the queue of a page that is gone; returns the conflicts that it met. */
 async function sendQueue(kind: PartsKind, queue: PartsQueue, world: PartsWorld): Promise<PartConflict[]> {
   let left: Replica = {
-    ...startReplica(queue.revision, []),
+    ...startReplica(queue.revision, queue.before ?? []),
     pending: new Map(queue.pending),
     sent: queue.sent,
   };

@@ -123,7 +123,7 @@ it('leaves the caret behind the letter that it is behind, whatever others write 
     type: 'bulletList',
     content: items.map((each) => ({ type: 'listItem', content: [paragraph(each)] })),
   });
-  expect(at(list('One', 'Two', 'Three'), 11, list('One more', 'Two', 'Others', 'Threes'))).toBe(
+  expect(at(list('One', 'Two', 'Three'), 13, list('One more', 'Two', 'Others', 'Threes'))).toBe(
     'One moreTwo',
   );
 });
