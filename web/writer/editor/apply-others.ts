@@ -1,7 +1,7 @@
 import { isSameJson } from '@inkreel/contract/documents/parts/part.ts';
 import type { TextNode } from '@inkreel/contract/documents/text-node.ts';
 import { wordsOf } from '@inkreel/contract/documents/text-node.ts';
-import type { Node, Schema } from '@tiptap/pm/model';
+import type { Node, ResolvedPos, Schema } from '@tiptap/pm/model';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { idOf } from '../schema/block-ids.ts';
 import type { OthersChange } from './parts-tracker.ts';
@@ -80,11 +80,21 @@ function changeBlock(transaction: Transaction, { node, at }: { node: Node; at: n
   else replaceWords(transaction, at, node, next);
 }
 
-/** The caret stays behind the letter that it is behind: what others put in beside it comes after it. */
+/**
+ * The caret stays behind the letter that it is behind: what others put in beside it comes after it. It stays in its block
+ * also where that is moved or replaced.
+ */
 function keepCaret(transaction: Transaction, { selection }: EditorState): void {
   if (!(selection instanceof TextSelection) || !transaction.docChanged) return;
-  const placeOf = (at: number) => transaction.doc.resolve(transaction.mapping.map(at, -1));
-  const [anchor, head] = [placeOf(selection.anchor), placeOf(selection.head)];
-  if (anchor.parent.inlineContent && head.parent.inlineContent)
-    transaction.setSelection(new TextSelection(anchor, head));
+  const placeOf = ($at: ResolvedPos) => {
+    const block = $at.depth > 0 ? idOf($at.node(1)) : null;
+    const mapped = transaction.doc.resolve(transaction.mapping.map($at.pos, -1));
+    if (mapped.parent.inlineContent && block === idOf(mapped.node(1))) return mapped;
+    const here = block === null ? undefined : find(transaction.doc, block);
+    return (
+      here && transaction.doc.resolve(here.at + Math.min($at.pos - $at.before(1), here.node.nodeSize - 1))
+    );
+  };
+  const [anchor, head] = [placeOf(selection.$anchor), placeOf(selection.$head)];
+  if (anchor && head) transaction.setSelection(TextSelection.between(anchor, head));
 }

@@ -6,6 +6,7 @@ import { findWrapping } from '@tiptap/pm/transform';
 import { expect, it } from 'vitest';
 import { idOf } from '../schema/block-ids.ts';
 import { TEXT_EXTENSIONS } from '../schema/text-schema.ts';
+import { applyOthers } from './apply-others.ts';
 import { GROUP, grouped, withGroups } from './block-groups.ts';
 import { copyBlock, moveBlocks } from './block-moves.ts';
 
@@ -80,4 +81,14 @@ it('copies no groups', () => {
   );
   expect(copied.content.firstChild?.marks).toEqual([]);
   expect(copied.content.childCount).toBe(3);
+});
+
+it('leaves a block its group when others write in it, and puts in their words alone', () => {
+  const state = open(3);
+  const node: TextNode = { type: 'paragraph', content: [{ type: 'text', text: 'More words 1, and more' }] };
+  const change = { id: 'b1', index: 'a1', node, isNew: false, isMoved: false, isChanged: true };
+  const shown = applyOthers(state, [change], () => undefined);
+  expect(shown.doc.child(1).textContent).toBe('More words 1, and more');
+  expect(groupOf(shown.doc.child(1))).toBe(groupOf(state.doc.child(1)));
+  expect(shown.steps.every((step) => Number(step.toJSON().from) > state.doc.child(0).nodeSize)).toBe(true);
 });

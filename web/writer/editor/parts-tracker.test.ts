@@ -123,9 +123,22 @@ it('leaves the caret behind the letter that it is behind, whatever others write 
     type: 'bulletList',
     content: items.map((each) => ({ type: 'listItem', content: [paragraph(each)] })),
   });
+  expect(at(before, 7, { ...paragraph('Tea is very good'), type: 'heading', attrs: { level: 2 } })).toBe(
+    'Tea is',
+  );
   expect(at(list('One', 'Two', 'Three'), 13, list('One more', 'Two', 'Others', 'Threes'))).toBe(
     'One moreTwo',
   );
+});
+
+it('keeps the caret in a block that others move', () => {
+  const { state, tracker } = open(ABC);
+  const begun = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 3)));
+  const changes = tracker.others(new Map([...ABC, ['a', partOf('a', 'a5', paragraph('One'))]]));
+  const shown = begun.apply(applyOthers(begun, changes, tracker.indexOf));
+  expect(words(shown)).toEqual(['b:Two', 'c:Three', 'a:One']);
+  expect(shown.selection.$head.parent.textContent).toBe('One');
+  expect(shown.selection.$head.parentOffset).toBe(2);
 });
 
 it('shows the words of a block that does not fit', () => {

@@ -28,7 +28,7 @@ export function replaceWords(transaction: Transaction, at: number, node: Node, n
     replacePart(transaction, at, partOf(node, before, buffer1), partOf(next, after, buffer2));
   const made = transaction.doc.nodeAt(at);
   // Parts of lists and tables that cannot be replaced each for itself.
-  if (made && !made.eq(next)) transaction.replaceWith(at, at + made.nodeSize, next);
+  if (made && !made.content.eq(next.content)) transaction.replaceWith(at, at + made.nodeSize, next);
 }
 
 interface Part {
