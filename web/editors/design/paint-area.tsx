@@ -2,10 +2,9 @@ import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import type { DesignLayer, LayerMask, Raster } from '@inkreel/scene/design/design.ts';
 import { flatPoint } from '@inkreel/scene/design/warp.ts';
 import type { Point, Size } from '@inkreel/scene/geometry.ts';
-import { turn } from '@inkreel/scene/layers/layer-document.ts';
 import { useRef } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
-import { type Painted, touchedTiles, withStamp } from './core/raster-tiles.ts';
+import { onRaster, type Painted, type RasterBox, touchedTiles, withStamp } from './core/raster-tiles.ts';
 import { findDesignLayer } from './core/stage-layers.ts';
 import type { PreviewImages } from './preview-images.ts';
 import type { BrushSettings } from './properties/brush-properties.tsx';
@@ -16,12 +15,12 @@ import { type Painting, usePainting } from './use-painting.ts';
 const onFlat = (layer: DesignLayer | undefined, point: Point): Point =>
   layer?.kind === 'image' && layer.corners ? (flatPoint(layer, point) ?? point) : point;
 
-/** Pixels of a raster at a point of the canvas: masks have another place. */
-function onRaster(raster: Raster | LayerMask, canvas: Size, point: Point): Point {
-  const { x, y, width, height, rotation } =
-    'width' in raster ? raster : { x: canvas.width / 2, y: canvas.height / 2, ...canvas, rotation: 0 };
-  const from = turn({ x: point.x - x, y: point.y - y }, -rotation);
-  return { x: (from.x / width + 0.5) * raster.columns, y: (from.y / height + 0.5) * raster.rows };
+/** Where a raster lies: masks have a place, a drawing that of its layer, and a new one covers the canvas. */
+function boxOf(raster: Raster | LayerMask, layer: DesignLayer | undefined, canvas: Size): RasterBox {
+  if ('width' in raster) return raster;
+  return layer?.kind === 'paint'
+    ? layer
+    : { x: canvas.width / 2, y: canvas.height / 2, ...canvas, rotation: 0 };
 }
 
 /** Takes the strokes of a drawing, or of the mask of the picked layer. */
@@ -48,10 +47,11 @@ export function PaintArea({
       x: ((event.clientX - box.left) / box.width) * shown.width,
       y: ((event.clientY - box.top) / box.height) * shown.height,
     };
-    return onRaster(raster, shown, isMask ? onFlat(findDesignLayer(shown.layers, part), point) : point);
+    const layer = findDesignLayer(shown.layers, part);
+    return onRaster(raster, boxOf(raster, layer, shown), isMask ? onFlat(layer, point) : point);
   };
-  const radiusOf = ({ raster }: Painting) => {
-    const { width } = 'width' in raster ? raster : editing.shown;
+  const radiusOf = ({ part, raster }: Painting) => {
+    const { width } = boxOf(raster, findDesignLayer(editing.shown.layers, part), editing.shown);
     return (brush.size / 2) * (raster.columns / width);
   };
   const mark = (event: React.PointerEvent, begun: Painting, from: { x: number; y: number }) => {

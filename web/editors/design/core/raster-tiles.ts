@@ -1,5 +1,7 @@
 /** Painted layers and masks: the size of their rasters, and the tiles that a stroke touches. Pure. */
 import { DESIGN_LIMITS, TILE_SIDE } from '@inkreel/contract/documents/design-document.ts';
+import type { Point } from '@inkreel/scene/geometry.ts';
+import { type Placement, turn } from '@inkreel/scene/layers/layer-document.ts';
 
 interface Size {
   width: number;
@@ -11,6 +13,23 @@ export function rasterSize({ width, height }: Size): { columns: number; rows: nu
   const { side, pixels } = DESIGN_LIMITS.raster;
   const share = Math.min(1, side / Math.max(width, height), Math.sqrt(pixels / (width * height)));
   return { columns: Math.max(1, Math.floor(width * share)), rows: Math.max(1, Math.floor(height * share)) };
+}
+
+/** Where a raster lies on the canvas. */
+export interface RasterBox extends Placement {
+  flipX?: boolean;
+  flipY?: boolean;
+}
+
+/** The pixel of a raster at a point of the canvas. */
+export function onRaster(
+  { columns, rows }: { columns: number; rows: number },
+  { x, y, width, height, rotation, flipX = false, flipY = false }: RasterBox,
+  point: Point,
+): Point {
+  const from = turn({ x: point.x - x, y: point.y - y }, -rotation);
+  const share = { x: (flipX ? -from.x : from.x) / width, y: (flipY ? -from.y : from.y) / height };
+  return { x: (share.x + 0.5) * columns, y: (share.y + 0.5) * rows };
 }
 
 /** A rectangle of pixels that was painted on. */
