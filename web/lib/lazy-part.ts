@@ -13,8 +13,8 @@ async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * Draws a page that is not prerendered once more when its file is there: React keeps what stands in the place of a part
- * for 300 ms at least, except when something else is drawn.
+ * Draws a page that is not prerendered again as soon as its file is loaded: React shows the fallback of `Suspense` for
+ * at least 300 ms unless something else is rendered.
  */
 export const firstPage: { draw?: (() => void) | undefined } = {};
 

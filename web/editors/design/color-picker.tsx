@@ -1,6 +1,7 @@
 import { designTexts } from '@inkreel/contract/messages/areas/design.ts';
 import type { Point } from '@inkreel/scene/geometry.ts';
 import { useEffect, useRef, useState } from 'react';
+import { hexOf } from '../../canvas/core/drawing/palette.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { createStore, useStore } from '../../lib/store.ts';
 import { arrowStep } from './core/arrows.ts';
@@ -101,6 +102,3 @@ function Picking({ take }: { take: (color: string) => void }) {
     </button>
   );
 }
-
-const hexOf = (rgb: readonly number[]): string =>
-  `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

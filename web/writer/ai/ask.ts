@@ -1,8 +1,10 @@
 /** What a language model is asked about a text, and what its answers mean. Pure. */
+
 import { TEXT_LIMITS } from '@inkreel/contract/api/texts.ts';
 import { readPassages } from '@inkreel/contract/text/passages.ts';
 import { estimateTokens } from '@inkreel/contract/text/services.ts';
 import { diffIndices } from 'node-diff3';
+import { wordsIn } from '../../documents/words-in.ts';
 import { NO_RULES, rulesInWords } from './rules.ts';
 
 export const TEXT_TASKS = ['rewrite', 'shorten', 'formal', 'friendly', 'translate'] as const;
@@ -116,9 +118,6 @@ export function changesIn(
 const padded = (next: string, text: string): string =>
   `${/^\s*/.exec(text)?.[0] ?? ''}${next}${text.trim() === '' ? '' : (/\s*$/.exec(text)?.[0] ?? '')}`;
 
-const piecesOf = (text: string): string[] =>
-  text.match(/\p{Script=Han}|[\p{L}\p{N}'’]+|[^\p{L}\p{N}]/gu) ?? [];
-
 /** Pieces that are the same between two changes, up to which they are one: single words in common help nobody. */
 const NEAR = 4;
 /** Pieces of the longer text; beyond, the words that differ are one change. */
@@ -126,7 +125,7 @@ const MOST_PIECES = 3000;
 
 /** The places where words differ, each as one change. */
 function differences(from: number, was: string, is: string): Change[] {
-  const [old, next] = [piecesOf(was), piecesOf(is)];
+  const [old, next] = [wordsIn(was), wordsIn(is)];
   const hunks: { old: [number, number]; next: [number, number] }[] = [];
   if (Math.max(old.length, next.length) > MOST_PIECES) hunks.push(whole(old, next));
   else

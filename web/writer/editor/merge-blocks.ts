@@ -1,6 +1,7 @@
 import { isSameJson, type Json } from '@inkreel/contract/documents/parts/part.ts';
 import { isTextBlock, type TextMark, type TextNode } from '@inkreel/contract/documents/text-node.ts';
 import { diff3Merge } from 'node-diff3';
+import { wordsIn } from '../../documents/words-in.ts';
 import { TEXT_SCHEMA } from '../schema/text-schema.ts';
 
 /** The longest block whose words are merged, in tokens of one of its versions: the time grows with their product. */
@@ -61,8 +62,7 @@ type Token = Open | { text: string; marks?: readonly TextMark[] } | 'close';
 function tokensOf({ type, attrs, marks, content, text }: TextNode): string[] {
   const more = marks === undefined ? {} : { marks };
   if (text !== undefined) {
-    const words = text.match(/\p{Script=Han}|[\p{L}\p{N}'’]+|[^\p{L}\p{N}]/gu) ?? [];
-    return words.map((word) => JSON.stringify({ text: word, ...more }));
+    return wordsIn(text).map((word) => JSON.stringify({ text: word, ...more }));
   }
   const begin = JSON.stringify({ open: type, ...(attrs === undefined ? {} : { attrs }), ...more });
   return [begin, ...(content ?? []).flatMap(tokensOf), '"close"'];

@@ -8,7 +8,7 @@ const LINES = 'p, h1, h2, h3, h4, h5, h6, a, b, strong, i, em, u, s, span, font'
 const MEDIA = 'img[src], img[data-source], hr, input, svg, table, pre';
 const OTHERS = 'pre, li, td, th';
 
-/** A block stands in no paragraph: what is around it becomes two. */
+/** Takes a block out of the paragraph that holds it, which is split in two. */
 export function outOfLine(block: Element): void {
   for (let line = block.parentElement; line?.matches(LINES); line = block.parentElement) {
     const rest = line.cloneNode() as Element;
@@ -47,7 +47,7 @@ const isEmpty = (element: Element): boolean =>
 const isBlock = (node: Node | null): boolean =>
   node === null || (node instanceof Element && node.matches(BLOCKS));
 
-/** Words beside blocks are lines of their own. */
+/** Wraps words that stand between blocks in paragraphs. */
 function wrapWords(holder: Element): void {
   if (![...holder.children].some(isBlock)) return;
   let line: Element | undefined;

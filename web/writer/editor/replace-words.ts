@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { diffIndices } from 'node-diff3';
+import { wordsIn } from '../../documents/words-in.ts';
 
 /** The most words of a block that are compared, one by one: the time grows with their product. */
 const MOST_WORDS = 2000;
@@ -54,9 +55,7 @@ function wordsOf(node: Node): Words {
     parent.forEach((child) => {
       const { type, attrs, marks, text } = child;
       const looks = JSON.stringify([type.name, attrs, marks]);
-      if (text !== undefined)
-        for (const word of text.match(/\p{Script=Han}|[\p{L}\p{N}'’]+|[^\p{L}\p{N}]/gu) ?? [])
-          put(word + looks, word.length);
+      if (text !== undefined) for (const word of wordsIn(text)) put(word + looks, word.length);
       else if (child.isLeaf) put(looks, child.nodeSize);
       else {
         put(looks, 1);

@@ -1,7 +1,7 @@
 /** Photoshop files for tests, written by the library. */
 import { initializeCanvas, type Layer, type Psd, writePsdUint8Array } from 'ag-psd';
 
-// The library makes pixels by a canvas unless it is told how.
+// Without this the library makes pixels with a canvas of the browser.
 initializeCanvas(
   () => {
     throw new Error('no canvas');

@@ -1,7 +1,9 @@
 /** What a language model is asked about a script, and what its answers mean. Pure. */
+
 import { TEXT_LIMITS } from '@inkreel/contract/api/texts.ts';
 import type { LinePart } from '@inkreel/contract/documents/story-document.ts';
 import { estimateTokens } from '@inkreel/contract/text/services.ts';
+import { wordsIn } from '../../../documents/words-in.ts';
 import { type RoleNames, type Scene, speakerOf, typeOf, wordsOf } from './script.ts';
 
 export const WRITER_TASKS = ['rewrite', 'shorten', 'translate'] as const;
@@ -134,7 +136,7 @@ export interface TextDifference {
 }
 
 export function differenceOf(was: string, is: string): TextDifference {
-  const [old, next] = [piecesOf(was), piecesOf(is)];
+  const [old, next] = [wordsIn(was), wordsIn(is)];
   const most = Math.min(old.length, next.length);
   let start = 0;
   while (start < most && old[start] === next[start]) start += 1;
@@ -147,7 +149,3 @@ export function differenceOf(was: string, is: string): TextDifference {
     after: old.slice(old.length - end).join(''),
   };
 }
-
-/** Words, and what is between them; a Chinese character is a word. */
-const piecesOf = (text: string): string[] =>
-  text.match(/\p{Script=Han}|[\p{L}\p{N}'’]+|[^\p{L}\p{N}]/gu) ?? [];
